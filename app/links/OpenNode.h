@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/core/Result.h"
+#include "models/node/Asker.h"
+#include "models/node/Node.h"
+
+#include <QString>
+
+#include <memory>
+
+namespace kirikae
+{
+
+/// Where a node is and how to reach it: "ssh://user@host:port", an SSH config name, "local", "demo", or the URL of a
+/// daemon.
+struct NodeAddress {
+    enum class Link { Ssh, Local, Demo };
+    Link link = Link::Ssh;
+    QString name;     ///< what people call it
+    QString host;     ///< host name or SSH config name
+    QString user;     ///< empty = as the SSH configuration says
+    quint16 port = 0; ///< 0 = as the SSH configuration says
+    double speed = 1; ///< demo only
+    bool operator==(const NodeAddress &) const = default;
+};
+
+Result<NodeAddress> parseNodeAddress(const QString &text);
+
+/// Makes a node from its address; the only place that knows every link. `asker` must outlive the node.
+Result<std::unique_ptr<Node>> openNode(const NodeAddress &address, Asker &asker);
+
+} // namespace kirikae

@@ -1,0 +1,13 @@
+# SPDX-FileCopyrightText: 2026 The Kirikae authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# One flags target; every target of ours links it privately.
+add_library(kirikae_flags INTERFACE)
+target_compile_features(kirikae_flags INTERFACE cxx_std_20)
+target_include_directories(kirikae_flags INTERFACE "${PROJECT_SOURCE_DIR}")
+target_compile_options(kirikae_flags INTERFACE
+    -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wold-style-cast -Woverloaded-virtual -Wnon-virtual-dtor
+    -Wcast-align -Wformat=2)
+target_compile_definitions(kirikae_flags INTERFACE
+    KIRIKAE_VERSION="${PROJECT_VERSION}"
+    QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_CAST_FROM_BYTEARRAY QT_NO_URL_CAST_FROM_STRING QT_NO_FOREACH
+    QT_STRICT_ITERATORS QT_DISABLE_DEPRECATED_BEFORE=0x060400 QT_NO_CONTEXTLESS_CONNECT)

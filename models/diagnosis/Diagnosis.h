@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/startup/LogLine.h"
+#include "models/startup/StartupReader.h"
+
+#include <QList>
+#include <QString>
+
+#include <memory>
+#include <optional>
+
+namespace kirikae
+{
+
+/// A change to the profile that mends the cause, as a button.
+struct ProfileFix {
+    QString label;    ///< "Set context to 239,600"
+    QString argument; ///< "--max-model-len"; empty = not an argument change
+    QString value;    ///< empty with `remove`
+    bool remove = false;
+    bool operator==(const ProfileFix &) const = default;
+};
+
+/// Why a start failed, in plain words, evidence first.
+struct Failure {
+    enum class Confidence { Certain, Likely, Unknown };
+    QString kind; ///< "kv_cache_smaller_than_context", ... ; "unknown" when the log does not hold the reason
+    Confidence confidence = Confidence::Unknown;
+    std::optional<LogEvidence> evidence;
+    QString cause; ///< a sentence
+    QString fix;   ///< a sentence, numbers from the message filled in
+    QList<ProfileFix> fixes;
+    bool transient = false; ///< worth one unchanged retry
+    bool operator==(const Failure &) const = default;
+};
+
+/// What is known from outside the log.
+struct OutsideSignals {
+    std::optional<int> exitCode;
+    bool oomKilled = false;  ///< Docker's flag: a hint only
+    bool killedByUs = false; ///< stopped, cancelled or killed by the guard
+    QString createError;     ///< from create/start, or Docker's State.Error
+    QString kernelLog;       ///< what could be read of it for the run's time
+    std::optional<qint64> memoryLowBytes;
+    bool unifiedMemory = false;
+    bool nodeRestarted = false; ///< the boot id changed
+    bool operator==(const OutsideSignals &) const = default;
+};
+
+/// Collects a log as it streams and judges it at the end; bounded memory. Order of judging and kinds:
+/// docs/diagnosis.md, resources/diagnosis/*.json.
+class Diagnostician
+{
+public:
+    Diagnostician();
+    ~Diagnostician();
+    void read(const LogLine &line);
+    /// Forget what came before: a new start began in the same log.
+    void restart();
+    [[nodiscard]] Failure judge(const OutsideSignals &outside) const;
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+QString confidenceName(Failure::Confidence confidence); ///< "certain", "likely", "unknown"
+
+} // namespace kirikae

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/core/Result.h"
+#include "models/profile/Profile.h"
+
+namespace kirikae
+{
+
+/// What became of a pasted `docker run` line.
+struct DockerRunImport {
+    Profile profile;
+    QStringList
+        notes; ///< what was changed or left out, and why (for example: -d is always so; --rm would lose the exit code)
+};
+
+/// Reads a `docker run ...` (or `podman run`) command as people paste it: prompts, continuation lines, comments,
+/// quotes, $VARIABLES. A variable in -e becomes a secret reference, never a value. Errors name the option.
+Result<DockerRunImport> profileFromDockerRun(const QString &text);
+
+/// The command that does the same, for people to read and copy; long form with continuation lines. Secrets appear as
+/// "$NAME".
+QString dockerRunText(const Profile &profile);
+
+/// One argument quoted for a POSIX shell, only when it needs it. For showing; what crosses a link is quoted by
+/// app/links/host/Argv.h.
+QString shellWord(const QString &argument);
+
+} // namespace kirikae

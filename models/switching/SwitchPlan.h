@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/node/Service.h"
+#include "models/profile/Profile.h"
+#include "models/sizing/FitVerdict.h"
+#include "models/startup/Phase.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace kirikae
+{
+
+struct SwitchRequest {
+    QString profileId;
+    bool overrideMemory = false; ///< go on although the memory check says no; recorded
+    QString requestedBy;         ///< "user@workstation", for the second asker
+    QString idempotencyKey;
+    bool operator==(const SwitchRequest &) const = default;
+};
+
+/// One thing the preflight found.
+struct PlanProblem {
+    QString kind; ///< "memory", "image_missing", "model_missing", "port_in_use", "busy", "profile", "secret_missing",
+                  ///< "link"
+    QString text; ///< a sentence: what is true, and what to do
+    bool blocks = true; ///< false = a warning
+    bool operator==(const PlanProblem &) const = default;
+};
+
+/// What a switch would do, made from the node's state: pure and printable. A dry run ends here.
+struct SwitchPlan {
+    SwitchRequest request;
+    Profile target;
+    std::optional<Service> outgoing; ///< what will be stopped: our running service in the same slot
+    FitVerdict verdict;
+    QString command; ///< the exact command, as `docker run` text or argv
+    QList<PlanProblem> problems;
+    QString imageId;
+    std::optional<double> expectedSeconds; ///< from this profile's own history
+    QList<PhaseTime> expectedPhases;
+    int runs = 0; ///< how many switches the expectation rests on
+    [[nodiscard]] bool isBlocked() const;
+    bool operator==(const SwitchPlan &) const = default;
+};
+
+} // namespace kirikae

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/core/Bytes.h"
+#include "models/core/Result.h"
+#include "models/diagnosis/Diagnosis.h"
+#include "models/startup/Phase.h"
+#include "models/startup/StartupFacts.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <optional>
+
+namespace kirikae
+{
+
+/// How a switch ended. All distinct in UI, API and exit status.
+enum class Outcome {
+    Ready,
+    Refused,        ///< the preflight said no; nothing was touched
+    Cancelled,      ///< cancelled; the previous service runs (again), or nothing had been touched
+    FailedRestored, ///< the target failed, the previous service is back and answers
+    FailedStopped,  ///< the target failed (or was cancelled) and nothing runs in the slot
+    Unreachable,    ///< the node could not be reached; what runs there is not known
+};
+
+QString
+outcomeId(Outcome outcome); ///< "ready", "refused", "cancelled", "failed_restored", "failed_stopped", "unreachable"
+std::optional<Outcome> outcomeFromId(const QString &id);
+
+/// One switch, as it is kept on the node (JSON lines) and printed by `kirikaectl switch --json`.
+struct SwitchRecord {
+    QString id;
+    QString profileId;
+    QString profileName;
+    QString previousProfileId; ///< empty = the slot was empty
+    QString previousName;
+    QString slot;
+    QString requestedBy;
+    qint64 startedMs = 0; ///< node clock
+    Outcome outcome = Outcome::Ready;
+    double totalSeconds = 0; ///< from the stop to ready (or to the end); the phases sum to it
+    QList<PhaseTime> phases; ///< of the way forward; the way back is in `restoreSeconds`
+    std::optional<double> restoreSeconds;
+    StartupFacts facts;
+    std::optional<bool> warm; ///< compile caches hit and weights in the page cache, as far as the log tells
+    QString imageId;
+    QString argumentsHash;                ///< of what was started: a changed profile's old times do not count
+    std::optional<Bytes> availableBefore; ///< MemAvailable when the switch began
+    std::optional<Bytes> lowestAvailable; ///< while loading
+    std::optional<Bytes> peakBytes;       ///< most that the new service was seen to take from the pool
+    std::optional<Bytes> steadyBytes;     ///< what it held once ready
+    std::optional<Failure> failure;
+    std::optional<Error> error; ///< refused, unreachable, or why the way back failed
+    bool memoryOverridden = false;
+    bool retried = false; ///< a transient failure was tried once more
+    bool operator==(const SwitchRecord &) const = default;
+};
+
+Result<SwitchRecord> recordFromJson(QByteArrayView line);
+QByteArray recordToJson(const SwitchRecord &record); ///< one line, no line feed
+
+} // namespace kirikae
