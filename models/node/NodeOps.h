@@ -70,9 +70,9 @@ public:
     virtual Pending<void> armGuard(const ServiceId &service, Bytes floor) = 0;
     virtual Pending<void> disarmGuard() = 0;
     virtual Pending<std::optional<GuardReport>> guardReport(const ServiceId &service) = 0;
-    /// One reading of the memory at once, GPU figures included where they count (discrete cards); memorySampled() follows
-    /// with the same values. What waits for memory asks this rather than wait for the next tick. NotSupported: only the
-    /// ticks tell.
+    /// One reading of the memory at once, GPU figures included where they count (discrete cards); memorySampled()
+    /// follows with the same values. What waits for memory asks this rather than wait for the next tick. NotSupported:
+    /// only the ticks tell.
     virtual Pending<MemorySample> sampleMemory();
     /// Kernel log lines since `sinceMs`, as far as this user may read them; empty otherwise.
     virtual Pending<QString> kernelLog(qint64 sinceMs) = 0;

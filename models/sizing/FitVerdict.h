@@ -41,5 +41,8 @@ struct FitVerdict {
 };
 
 QString fitName(Fit fit); ///< "fits", "tight", "does_not_fit", "unknown"
+Fit fitFromName(const QString &name);
+QString basisName(Basis basis); ///< "measured", "estimated", "stated", "guessed", "unknown"
+Basis basisFromName(const QString &name);
 
 } // namespace kirikae

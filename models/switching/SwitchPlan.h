@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/node/NodeFacts.h"
 #include "models/node/Service.h"
 #include "models/profile/Profile.h"
 #include "models/sizing/FitVerdict.h"
@@ -14,6 +15,9 @@
 namespace kirikae
 {
 
+struct NodeState;
+class SwitchHistory;
+
 struct SwitchRequest {
     QString profileId;
     bool overrideMemory = false; ///< go on although the memory check says no; recorded
@@ -25,7 +29,7 @@ struct SwitchRequest {
 /// One thing the preflight found.
 struct PlanProblem {
     QString kind; ///< "memory", "image_missing", "model_missing", "port_in_use", "busy", "profile", "secret_missing",
-                  ///< "link"
+                  ///< "link", "engine_missing", "node" (what the node warns of), "already_running"
     QString text; ///< a sentence: what is true, and what to do
     bool blocks = true; ///< false = a warning
     bool operator==(const PlanProblem &) const = default;
@@ -46,5 +50,13 @@ struct SwitchPlan {
     [[nodiscard]] bool isBlocked() const;
     bool operator==(const SwitchPlan &) const = default;
 };
+
+/// What the preflight of the node has to say to `request`, in one value. Pure: nothing is asked, nothing is touched.
+SwitchPlan makePlan(const NodeState &state, const SwitchRequest &request, const PreflightFacts &facts,
+                    const SwitchHistory &history);
+/// The memory check alone, against this second's pool: cheap enough for every tick and every profile.
+FitVerdict verdictFor(const NodeState &state, const Profile &profile, const SwitchHistory &history);
+/// The exact command, as `docker run` text, or argv for a plain process.
+QString commandText(const Profile &profile);
 
 } // namespace kirikae

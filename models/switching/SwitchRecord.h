@@ -10,6 +10,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <nlohmann/json_fwd.hpp>
 
 #include <optional>
 
@@ -61,5 +62,7 @@ struct SwitchRecord {
 
 Result<SwitchRecord> recordFromJson(QByteArrayView line);
 QByteArray recordToJson(const SwitchRecord &record); ///< one line, no line feed
+Result<SwitchRecord> recordFromJsonValue(const nlohmann::json &object);
+nlohmann::json recordToJsonValue(const SwitchRecord &record);
 
 } // namespace kirikae

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/sizing/MemoryCheck.h"
+#include "models/startup/EtaModel.h"
+#include "models/switching/SwitchRecord.h"
+
+#include <QList>
+
+namespace kirikae
+{
+
+/// The node's past switches, oldest first, and what they teach about a profile. A plain value; bounded to the newest
+/// records. Only switches that started the very same thing (see startFingerprint()) count for times and sizes.
+class SwitchHistory
+{
+public:
+    static constexpr int kept = 500;
+
+    void set(QList<SwitchRecord> records);
+    void add(const SwitchRecord &record);
+    [[nodiscard]] const QList<SwitchRecord> &records() const { return m_records; }
+
+    [[nodiscard]] EtaModel usual(const Profile &profile) const;
+    [[nodiscard]] std::optional<MeasuredSize> measured(const Profile &profile) const;
+    [[nodiscard]] const SwitchRecord *lastReady(const QString &profileId) const;
+    /// The record of the switch that made this start of a profile.
+    [[nodiscard]] const SwitchRecord *ofRun(const QString &runId) const;
+
+private:
+    QList<SwitchRecord> m_records;
+};
+
+/// Which start of a profile an attempt of a switch makes: "<switch id>-<attempt>".
+QString runIdFor(const QString &switchId, int attempt);
+
+} // namespace kirikae

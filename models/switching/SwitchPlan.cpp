@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/switching/SwitchPlan.h"
+
+#include "models/node/NodeState.h"
+#include "models/profile/DockerRun.h"
+#include "models/profile/ProfileCheck.h"
+#include "models/sizing/MemoryCheck.h"
+#include "models/switching/StartFingerprint.h"
+#include "models/switching/SwitchHistory.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace kirikae
+{
+
+namespace
+{
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("SwitchPlan", text);
+}
+
+void add(SwitchPlan *plan, const char *kind, const QString &text, bool blocks = true)
+{
+    plan->problems.append({QString::fromLatin1(kind), text, blocks});
+}
+
+bool findTarget(const NodeState &state, SwitchPlan *plan)
+{
+    const ProfileEntry *entry = state.profile(plan->request.profileId);
+    if (!entry) {
+        add(plan, "profile", tr("There is no profile \"%1\" on this node.").arg(plan->request.profileId));
+        return false;
+    }
+    if (!entry->file.damage.isEmpty()) {
+        add(plan, "profile", tr("The profile file cannot be used: %1").arg(entry->file.damage));
+        return false;
+    }
+    plan->target = entry->file.profile;
+    if (const auto valid = validateProfile(plan->target); !valid)
+        add(plan, "profile", valid.error().message);
+    return true;
+}
+
+void checkNode(const NodeState &state, SwitchPlan *plan)
+{
+    if (state.link.kind != LinkState::Kind::Connected)
+        add(plan, "link", tr("There is no connection to %1. Connect first.").arg(state.name));
+    else if (!state.loaded)
+        add(plan, "link", tr("%1 has not answered what runs on it yet. Try again in a moment.").arg(state.name));
+    if (state.activeSwitch && state.activeSwitch->stage != SwitchProgress::Stage::Ended)
+        add(plan, "busy", tr("A switch to %1 is under way on this node.").arg(state.activeSwitch->profileName));
+    else if (!state.otherSwitch.isEmpty())
+        add(plan, "busy", tr("Somebody else is switching this node: %1").arg(state.otherSwitch));
+    if (plan->target.isContainer() && state.loaded && state.facts.containerEngine.isEmpty()) {
+        add(plan, "engine_missing",
+            state.facts.containerProblem.isEmpty() ? tr("This node has no container engine that can be used.")
+                                                   : state.facts.containerProblem);
+    }
+}
+
+void checkMemoryVerdict(SwitchPlan *plan)
+{
+    const FitVerdict &verdict = plan->verdict;
+    const bool isOverridden = plan->request.overrideMemory;
+    const auto sentence = [&verdict] {
+        return verdict.smallestChange.isEmpty() ? verdict.sentence + QLatin1Char('.')
+                                                : verdict.sentence + QStringLiteral(". ") + verdict.smallestChange;
+    };
+    if (verdict.fit != Fit::Fits)
+        add(plan, "memory", sentence(), verdict.fit == Fit::DoesNotFit && !isOverridden);
+    if (verdict.startTestPasses == false) {
+        QString text = tr("%1: it would refuse to start.").arg(verdict.startTestText);
+        if (verdict.fit != Fit::DoesNotFit && !verdict.smallestChange.isEmpty())
+            text += QLatin1Char(' ') + verdict.smallestChange;
+        add(plan, "memory", text, !isOverridden);
+    }
+}
+
+void checkFacts(const PreflightFacts &facts, SwitchPlan *plan)
+{
+    plan->imageId = facts.imageId;
+    if (plan->target.isContainer() && facts.imagePresent == false)
+        add(plan, "image_missing", tr("The image %1 is not on this node. Pull it first.").arg(plan->target.image));
+    if (facts.modelPresent == false) {
+        add(plan, "model_missing",
+            facts.modelText.isEmpty() ? tr("The model %1 was not found on this node.").arg(plan->target.model)
+                                      : facts.modelText);
+    }
+    const bool isOutgoings = plan->outgoing && facts.portService == plan->outgoing->id;
+    if (!facts.portOwner.isEmpty() && !isOutgoings) {
+        add(plan, "port_in_use",
+            tr("Port %1 is taken by %2. Stop that, or change the port in the profile.")
+                .arg(plan->target.servicePort())
+                .arg(facts.portOwner));
+    }
+    for (const QString &name : facts.missingSecrets) {
+        add(plan, "secret_missing",
+            tr("The secret \"%1\" that the profile names is not kept on this node. Enter it first.").arg(name));
+    }
+    for (const QString &warning : facts.warnings)
+        add(plan, "node", warning, false);
+}
+
+void addExpectation(const SwitchHistory &history, SwitchPlan *plan)
+{
+    const EtaModel usual = history.usual(plan->target);
+    plan->runs = usual.runs();
+    plan->expectedSeconds = usual.usualTotalSeconds();
+    for (const Phase phase : allPhases) {
+        if (const auto seconds = usual.usualSeconds(phase))
+            plan->expectedPhases.append({phase, *seconds});
+    }
+}
+
+std::optional<OutgoingMemory> outgoingMemory(const NodeState &state, const Profile &profile,
+                                             const SwitchHistory &history)
+{
+    const Service *outgoing = state.serviceInSlot(profile.slot);
+    if (!outgoing)
+        return std::nullopt;
+    OutgoingMemory memory{outgoing->profileName.isEmpty() ? outgoing->name : outgoing->profileName, std::nullopt};
+    if (!state.pools.isEmpty())
+        memory.held = heldInPool(state.pools.first(), outgoing->id);
+    if (!memory.held) {
+        if (const SwitchRecord *record = history.ofRun(outgoing->runId))
+            memory.held = record->steadyBytes;
+    }
+    return memory;
+}
+
+} // namespace
+
+bool SwitchPlan::isBlocked() const
+{
+    return std::any_of(problems.cbegin(), problems.cend(), [](const PlanProblem &problem) { return problem.blocks; });
+}
+
+QString commandText(const Profile &profile)
+{
+    if (profile.isContainer())
+        return dockerRunText(profile);
+    QStringList words;
+    for (const QString &word : profile.command + profile.arguments)
+        words.append(shellWord(word));
+    return words.join(QLatin1Char(' '));
+}
+
+FitVerdict verdictFor(const NodeState &state, const Profile &profile, const SwitchHistory &history)
+{
+    MemoryQuestion question;
+    question.profile = profile;
+    if (!state.pools.isEmpty())
+        question.pool = state.pools.first();
+    question.outgoing = outgoingMemory(state, profile, history);
+    question.measured = history.measured(profile);
+    return checkMemory(question);
+}
+
+SwitchPlan makePlan(const NodeState &state, const SwitchRequest &request, const PreflightFacts &facts,
+                    const SwitchHistory &history)
+{
+    SwitchPlan plan;
+    plan.request = request;
+    const bool isFound = findTarget(state, &plan);
+    checkNode(state, &plan);
+    if (!isFound)
+        return plan;
+    if (const Service *outgoing = state.serviceInSlot(plan.target.slot)) {
+        plan.outgoing = *outgoing;
+        if (outgoing->profileId == plan.target.id)
+            add(&plan, "already_running", tr("%1 is running already; it would be started anew.").arg(plan.target.name),
+                false);
+    }
+    plan.command = commandText(plan.target);
+    plan.verdict = verdictFor(state, plan.target, history);
+    checkMemoryVerdict(&plan);
+    checkFacts(facts, &plan);
+    addExpectation(history, &plan);
+    return plan;
+}
+
+} // namespace kirikae

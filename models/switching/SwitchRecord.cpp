@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/switching/SwitchRecord.h"
+
+#include "models/core/JsonOptional.h"
+#include "models/switching/SwitchJson.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace kirikae
+{
+
+namespace
+{
+
+constexpr std::array<std::pair<Outcome, const char *>, 6> outcomes{{
+    {Outcome::Ready, "ready"},
+    {Outcome::Refused, "refused"},
+    {Outcome::Cancelled, "cancelled"},
+    {Outcome::FailedRestored, "failed_restored"},
+    {Outcome::FailedStopped, "failed_stopped"},
+    {Outcome::Unreachable, "unreachable"},
+}};
+
+} // namespace
+
+QString outcomeId(Outcome outcome)
+{
+    for (const auto &[value, id] : outcomes) {
+        if (value == outcome)
+            return QString::fromLatin1(id);
+    }
+    return {};
+}
+
+std::optional<Outcome> outcomeFromId(const QString &id)
+{
+    for (const auto &[value, name] : outcomes) {
+        if (id == QLatin1String(name))
+            return value;
+    }
+    return std::nullopt;
+}
+
+Json recordToJsonValue(const SwitchRecord &record)
+{
+    return {
+        {"id", toJson(record.id)},
+        {"outcome", toJson(outcomeId(record.outcome))},
+        {"profile", toJson(record.profileId)},
+        {"profile_name", toJson(record.profileName)},
+        {"previous", record.previousProfileId.isEmpty() ? Json() : toJson(record.previousProfileId)},
+        {"previous_name", toJson(record.previousName)},
+        {"slot", toJson(record.slot)},
+        {"requested_by", toJson(record.requestedBy)},
+        {"started_ms", record.startedMs},
+        {"total_seconds", record.totalSeconds},
+        {"phases", phasesToJson(record.phases)},
+        {"restore_seconds", optionalToJson(record.restoreSeconds)},
+        {"facts", factsToJson(record.facts)},
+        {"warm", optionalToJson(record.warm)},
+        {"image_id", toJson(record.imageId)},
+        {"arguments_hash", toJson(record.argumentsHash)},
+        {"available_before_bytes", optionalToJson(record.availableBefore)},
+        {"lowest_available_bytes", optionalToJson(record.lowestAvailable)},
+        {"peak_bytes", optionalToJson(record.peakBytes)},
+        {"steady_bytes", optionalToJson(record.steadyBytes)},
+        {"failure", record.failure ? failureToJson(*record.failure) : Json()},
+        {"error", record.error ? errorToJson(*record.error) : Json()},
+        {"memory_overridden", record.memoryOverridden},
+        {"retried", record.retried},
+    };
+}
+
+Result<SwitchRecord> recordFromJsonValue(const Json &object)
+{
+    const auto outcome = outcomeFromId(textAt(object, "outcome"));
+    const auto id = stringAt(object, "id");
+    if (!outcome || !id) {
+        return fail(Error::Code::BadInput,
+                    QCoreApplication::translate("SwitchRecord", "This is not the record of a switch: it has no %1.")
+                        .arg(outcome ? QStringLiteral("id") : QStringLiteral("outcome")));
+    }
+    SwitchRecord record;
+    record.id = *id;
+    record.outcome = *outcome;
+    record.profileId = textAt(object, "profile");
+    record.profileName = textAt(object, "profile_name");
+    record.previousProfileId = textAt(object, "previous");
+    record.previousName = textAt(object, "previous_name");
+    record.slot = textAt(object, "slot");
+    record.requestedBy = textAt(object, "requested_by");
+    record.startedMs = integerAt(object, "started_ms").value_or(0);
+    record.totalSeconds = numberAt(object, "total_seconds").value_or(0);
+    record.phases = phasesFromJson(arrayAt(object, "phases"));
+    record.restoreSeconds = numberAt(object, "restore_seconds");
+    if (const Json *facts = objectAt(object, "facts"))
+        record.facts = factsFromJson(*facts);
+    record.warm = boolAt(object, "warm");
+    record.imageId = textAt(object, "image_id");
+    record.argumentsHash = textAt(object, "arguments_hash");
+    record.availableBefore = integerAt(object, "available_before_bytes");
+    record.lowestAvailable = integerAt(object, "lowest_available_bytes");
+    record.peakBytes = integerAt(object, "peak_bytes");
+    record.steadyBytes = integerAt(object, "steady_bytes");
+    if (const Json *failure = objectAt(object, "failure"))
+        record.failure = failureFromJson(*failure);
+    if (const Json *error = objectAt(object, "error"))
+        record.error = errorFromJson(*error);
+    record.memoryOverridden = boolAt(object, "memory_overridden").value_or(false);
+    record.retried = boolAt(object, "retried").value_or(false);
+    return record;
+}
+
+Result<SwitchRecord> recordFromJson(QByteArrayView line)
+{
+    return parseJson(line).and_then([](const Json &object) { return recordFromJsonValue(object); });
+}
+
+QByteArray recordToJson(const SwitchRecord &record)
+{
+    return dumpJson(recordToJsonValue(record));
+}
+
+} // namespace kirikae
