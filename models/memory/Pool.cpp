@@ -261,7 +261,7 @@ Pool vramPool(const MemorySample &sample, const GpuReading &gpu, const QList<Ser
     using Kind = PoolSegment::Kind;
     Pool pool;
     pool.kind = Pool::Kind::Vram;
-    pool.name = gpu.name;
+    pool.name = gpu.name.isEmpty() ? tr("GPU") : gpu.name;
     pool.total = gpu.memoryTotal.value_or(0);
     pool.reserve = GiB;
     pool.warn = GiB;
