@@ -10,8 +10,7 @@
 
 #include <memory>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Where a node is and how to reach it: "ssh://user@host:port", an SSH config name, "local", "demo", or the URL of a
 /// daemon.

@@ -11,8 +11,7 @@
 #include <memory>
 #include <utility>
 
-namespace kirikae
-{
+namespace kirikae {
 
 template <class T>
 using Pending = QFuture<Result<T>>;
@@ -51,8 +50,7 @@ Pending<T> readyError(Error error)
 /// A promise that finishes exactly once: the first settle() wins, later ones are ignored, and dropping the last copy
 /// unsettled finishes the future with Cancelled. Copyable, so it can sit in several callbacks that race.
 template <class T>
-class Once
-{
+class Once {
 public:
     Once()
         : m_promise(std::make_shared<QPromise<Result<T>>>())

@@ -6,8 +6,7 @@
 
 #include <cmath>
 
-namespace kirikae
-{
+namespace kirikae {
 
 QString gibNumber(Bytes bytes)
 {

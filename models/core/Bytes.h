@@ -6,8 +6,7 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 using Bytes = qint64;
 

@@ -5,8 +5,7 @@
 #include <QDateTime>
 #include <QTimer>
 
-namespace kirikae
-{
+namespace kirikae {
 
 qint64 SystemClock::nowMs() const
 {

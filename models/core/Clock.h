@@ -7,15 +7,13 @@
 #include <chrono>
 #include <functional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 using Milliseconds = std::chrono::milliseconds;
 
 /// The node's clock. Everything the engine times or waits for goes through it, so that phases are on the node's time
 /// (log timestamps) and the demo node can run at 60 times the speed. Lives as long as the NodeOps that owns it.
-class Clock
-{
+class Clock {
 public:
     virtual ~Clock() = default;
     /// Milliseconds since the Unix epoch on the node.
@@ -25,8 +23,7 @@ public:
 };
 
 /// This machine's clock, shifted by the measured difference to the node's.
-class SystemClock : public Clock
-{
+class SystemClock : public Clock {
 public:
     [[nodiscard]] qint64 nowMs() const override;
     void after(Milliseconds delay, QObject *context, std::function<void()> act) override;

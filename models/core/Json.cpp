@@ -4,11 +4,9 @@
 
 #include <QCoreApplication>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 QString tr(const char *text)
 {

@@ -11,8 +11,7 @@
 #include <optional>
 
 // Include this in .cpp files; headers that only pass JSON around include <nlohmann/json_fwd.hpp>.
-namespace kirikae
-{
+namespace kirikae {
 
 using Json = nlohmann::json;
 

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/core/Log.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
 Q_LOGGING_CATEGORY(logEngine, "kirikae.engine", QtInfoMsg)
 Q_LOGGING_CATEGORY(logNode, "kirikae.node", QtInfoMsg)

@@ -5,8 +5,7 @@
 #include <QLoggingCategory>
 
 // The developers' log. What users see are events (models/node/Event.h). Rules: QT_LOGGING_RULES, or --log.
-namespace kirikae
-{
+namespace kirikae {
 
 Q_DECLARE_LOGGING_CATEGORY(logEngine) // kirikae.engine   switch engine, steps
 Q_DECLARE_LOGGING_CATEGORY(logNode)   // kirikae.node     node state, links

@@ -5,11 +5,9 @@
 #include <array>
 #include <utility>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 using Code = Error::Code;
 constexpr std::array<std::pair<Code, const char *>, 20> names{{
     {Code::Internal, "internal"},

@@ -6,8 +6,7 @@
 #include <QString>
 #include <tl/expected.hpp>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Why something did not work: a code for the program, a sentence for the person, evidence for the expert.
 /// `message` is one plain sentence that says what is true and what to do. `detail` is evidence (stderr, a log

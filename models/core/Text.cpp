@@ -5,11 +5,9 @@
 #include <QRegularExpression>
 #include <QStringList>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 bool isBidiControl(ushort c)
 {

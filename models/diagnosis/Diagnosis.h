@@ -11,8 +11,7 @@
 #include <memory>
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// A change to the profile that mends the cause, as a button.
 struct ProfileFix {
@@ -51,8 +50,7 @@ struct OutsideSignals {
 
 /// Collects a log as it streams and judges it at the end; bounded memory. Order of judging and kinds:
 /// docs/diagnosis.md, resources/diagnosis/*.json.
-class Diagnostician
-{
+class Diagnostician {
 public:
     Diagnostician();
     ~Diagnostician();

@@ -6,13 +6,11 @@
 
 #include <QRegularExpression>
 
-namespace kirikae
-{
+namespace kirikae {
 
 using namespace Qt::StringLiterals;
 
-namespace
-{
+namespace {
 
 constexpr qsizetype maxNameLength = 256;
 

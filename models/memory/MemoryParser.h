@@ -6,8 +6,7 @@
 
 #include <QByteArray>
 
-namespace kirikae
-{
+namespace kirikae {
 
 // Readers for what the node's memory loop prints. They never fail: what cannot be read is left out, and a missing
 // number stays unknown. Null forms of nvidia-smi: [N/A], N/A, [Not Supported], [Insufficient Permissions],

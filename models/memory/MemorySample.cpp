@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/memory/MemorySample.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
 std::optional<Bytes> MemorySample::value(const char *name) const
 {

@@ -11,8 +11,7 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// One process that holds GPU memory, as nvidia-smi lists it. Taken once per pid and GPU.
 struct GpuProcess {

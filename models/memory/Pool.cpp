@@ -7,13 +7,11 @@
 #include <algorithm>
 #include <array>
 
-namespace kirikae
-{
+namespace kirikae {
 
 using namespace Qt::StringLiterals;
 
-namespace
-{
+namespace {
 
 constexpr Bytes marketedUnified = 128 * GiB;
 constexpr Bytes driverOrdinary = 3 * GiB; ///< up to here the remainder is the driver's everyday use

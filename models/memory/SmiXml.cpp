@@ -6,13 +6,11 @@
 
 #include <QXmlStreamReader>
 
-namespace kirikae
-{
+namespace kirikae {
 
 using namespace Qt::StringLiterals;
 
-namespace
-{
+namespace {
 
 constexpr qsizetype maxNameLength = 256;
 

@@ -7,8 +7,7 @@
 #include <QList>
 #include <QString>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// A question that only a person can answer while a link is made.
 struct Question {
@@ -27,8 +26,7 @@ struct Question {
 
 /// Puts questions to a person: the panel in its window, the CLI at the terminal, tests from a script. The future ends
 /// with one answer per field (HostKey: one "yes"), or Cancelled. Never called in a background reconnect.
-class Asker
-{
+class Asker {
 public:
     virtual ~Asker() = default;
     virtual Pending<QStringList> ask(const Question &question) = 0;

@@ -5,8 +5,7 @@
 #include <QMetaType>
 #include <QString>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// A numbered fact about a node, for people. Numbers start at 1 and have no gaps.
 struct Event {

@@ -6,8 +6,7 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// The connection to a node; apart from whatever its services do.
 struct LinkState {

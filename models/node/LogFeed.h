@@ -9,14 +9,12 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// The log of one service as it grows. Lines arrive in batches; after a lost link the feed resumes by itself, without
 /// loss and without doubles. Destroying the feed ends it. ended() comes once, at the end of the log or on an error that
 /// cannot be mended.
-class LogFeed : public QObject
-{
+class LogFeed : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;

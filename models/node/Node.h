@@ -13,8 +13,7 @@
 #include <functional>
 #include <memory>
 
-namespace kirikae
-{
+namespace kirikae {
 
 struct ChatAnswer {
     QString text; ///< cleaned
@@ -23,8 +22,7 @@ struct ChatAnswer {
 };
 
 /// One machine as a user sees it. State is pushed as one value; requests answer later. Main thread.
-class Node : public QObject
-{
+class Node : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;

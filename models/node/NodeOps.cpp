@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/node/NodeOps.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
 Pending<MemorySample> NodeOps::sampleMemory()
 {

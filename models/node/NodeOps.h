@@ -15,14 +15,12 @@
 #include <functional>
 #include <memory>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// What the switch engine may do to a machine. Every act is idempotent: it looks first, and doing it again after a lost
 /// link does no harm. Lives on the main thread. Answers end with LinkLost when the link goes in the middle; the caller
 /// repeats after linkChanged(Connected).
-class NodeOps : public QObject
-{
+class NodeOps : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;

@@ -15,8 +15,7 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// A profile with what is known about it now.
 struct ProfileEntry {

@@ -9,8 +9,7 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Names a service on a node for as long as it exists: "docker:<64 hex>", "process:<run id>", "demo:<n>".
 using ServiceId = QString;

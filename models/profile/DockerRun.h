@@ -5,14 +5,12 @@
 #include "models/core/Result.h"
 #include "models/profile/Profile.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// What became of a pasted `docker run` line.
 struct DockerRunImport {
     Profile profile;
-    QStringList
-        notes; ///< what was changed or left out, and why (for example: -d is always so; --rm would lose the exit code)
+    QStringList notes; ///< what was changed or left out, and why
 };
 
 /// Reads a `docker run ...` (or `podman run`) command as people paste it: prompts, continuation lines, comments,
@@ -22,9 +20,5 @@ Result<DockerRunImport> profileFromDockerRun(const QString &text);
 /// The command that does the same, for people to read and copy; long form with continuation lines. Secrets appear as
 /// "$NAME".
 QString dockerRunText(const Profile &profile);
-
-/// One argument quoted for a POSIX shell, only when it needs it. For showing; what crosses a link is quoted by
-/// app/links/host/Argv.h.
-QString shellWord(const QString &argument);
 
 } // namespace kirikae

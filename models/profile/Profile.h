@@ -11,8 +11,7 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// One environment variable of a service: a plain value, or the name of a secret that is looked up when the service
 /// starts and never stored in a profile.

@@ -5,8 +5,7 @@
 #include "models/core/Result.h"
 #include "models/profile/Profile.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
 struct ProfileProblem {
     QString field;  ///< "ports[0].hostPort"

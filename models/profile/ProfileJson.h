@@ -7,8 +7,7 @@
 
 #include <QByteArray>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// A profile file's text. Parsing names the field and the reason in the error and never throws; unknown fields are
 /// refused (a misspelt field would otherwise be silently lost), a newer schema is refused with that sentence.

@@ -9,8 +9,7 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Where a number comes from; always shown beside it.
 enum class Basis { Measured, Estimated, Stated, Guessed, Unknown };

@@ -9,13 +9,11 @@
 
 #include <memory>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// The rules that map an engine's log lines to phases and facts: data (resources/engines/*.json), compiled once,
 /// immutable afterwards, shared. The format is described in docs/engine-rules.md.
-class EngineRules
-{
+class EngineRules {
 public:
     /// Refused with file, rule and reason when anything in it is wrong.
     static Result<std::shared_ptr<const EngineRules>> parse(const QString &fileName, QByteArrayView json);

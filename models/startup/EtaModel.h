@@ -8,13 +8,11 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// What a profile's switches usually take, phase by phase: medians over its own finished switches, warm and cold apart
 /// when both are known. Nothing when there is no history: then no estimate is shown, rather than an invented one.
-class EtaModel
-{
+class EtaModel {
 public:
     void add(const QList<PhaseTime> &phases);
     [[nodiscard]] std::optional<double> usualSeconds(Phase phase) const;

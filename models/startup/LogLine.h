@@ -7,8 +7,7 @@
 #include <QMetaType>
 #include <QString>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// One line of a service's log as the link delivers it.
 struct LogLine {

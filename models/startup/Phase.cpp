@@ -4,8 +4,7 @@
 
 #include <QCoreApplication>
 
-namespace kirikae
-{
+namespace kirikae {
 
 QString phaseId(Phase phase)
 {

@@ -7,8 +7,7 @@
 
 #include <array>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// A stretch of a switch that a person can name. Every instant of a switch belongs to exactly one phase.
 enum class Phase {

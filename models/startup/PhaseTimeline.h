@@ -6,14 +6,12 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Cuts time into phases: enter() says which phase holds from an instant on. Stretches of one phase add up, the sum
 /// over all phases is exactly end - start, and time never runs backwards (an earlier instant than the last is taken as
 /// the last). Milliseconds on the node's clock.
-class PhaseTimeline
-{
+class PhaseTimeline {
 public:
     void start(qint64 timeMs, Phase phase);
     void enter(qint64 timeMs, Phase phase);

@@ -6,8 +6,7 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// What a start-up log tells beside the phases. Nothing = the log does not tell.
 struct StartupFacts {

@@ -12,8 +12,7 @@
 #include <memory>
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// A line that decided something, to show and to jump to.
 struct LogEvidence {
@@ -25,8 +24,7 @@ struct LogEvidence {
 /// Lines in, phases and facts out: reads a service's start-up log as it grows or as a whole. Picks the engine's rules
 /// from the profile's hint or from the text. Only the last start of the log counts. Plain object, any thread, no I/O;
 /// memory is bounded whatever the log holds.
-class StartupReader
-{
+class StartupReader {
 public:
     explicit StartupReader(EngineRuleSets rules, const QString &engineHint = {});
     ~StartupReader();

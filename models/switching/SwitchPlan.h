@@ -12,8 +12,7 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 struct NodeState;
 class SwitchHistory;

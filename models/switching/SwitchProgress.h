@@ -11,8 +11,7 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 struct PhaseProgress {
     enum class Status { Waiting, Running, Done, Failed, Skipped };

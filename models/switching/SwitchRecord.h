@@ -14,8 +14,7 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// How a switch ended. All distinct in UI, API and exit status.
 enum class Outcome {

@@ -10,8 +10,7 @@ using namespace kirikae;
 using namespace Qt::StringLiterals;
 using Kind = PoolSegment::Kind;
 
-namespace
-{
+namespace {
 
 Bytes sumOf(const Pool &pool)
 {
@@ -81,8 +80,7 @@ ServiceMemory service()
 
 } // namespace
 
-class TestMemory : public QObject
-{
+class TestMemory : public QObject {
     Q_OBJECT
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }

@@ -14,7 +14,8 @@
 namespace kirikae {
 
 /// What runs services on a host: a Docker-compatible engine (DockerEngine) or bare processes (ProcessEngine). HostOps
-/// sends a ServiceId to the engine whose prefix it carries. Every act is idempotent; see NodeOps for what each promises.
+/// sends a ServiceId to the engine whose prefix it carries. Every act is idempotent; see NodeOps for what each
+/// promises.
 class ContainerEngine : public QObject {
     Q_OBJECT
 public:

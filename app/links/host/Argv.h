@@ -4,8 +4,7 @@
 
 #include "app/links/host/Host.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// The one quoting function: a POSIX sh command line for argv, any bytes but NUL, every word quoted. For something that
 /// a POSIX shell reads (a script, the stdin of /bin/sh). Fails on NUL bytes and empty argv.

@@ -14,8 +14,7 @@
 #include <memory>
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Program and arguments, any bytes but NUL. Never a shell string; quoting is the implementation's business.
 using Argv = QList<QByteArray>;
@@ -34,8 +33,7 @@ struct RunOutput {
 
 /// A command that runs on and whose output arrives in pieces. Destroying it ends the command's channel (and, where the
 /// host can, the command). finished() comes once, after the last data.
-class CommandStream : public QObject
-{
+class CommandStream : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
@@ -56,8 +54,7 @@ struct DialTarget {
 
 /// Runs commands and opens sockets somewhere: on this machine (LocalHost) or over SSH (SshHost). Main thread.
 /// A non-zero exit code is a success of run(): the caller knows what it means.
-class Host : public QObject
-{
+class Host : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
