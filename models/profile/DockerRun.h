@@ -17,7 +17,8 @@ struct DockerRunImport {
 /// quotes, $VARIABLES. A variable in -e becomes a secret reference, never a value. Errors name the option.
 Result<DockerRunImport> profileFromDockerRun(const QString &text);
 
-/// The command that does the same, for people to read and copy; long form with continuation lines. Secrets appear as
+/// The command that does the same (for a process: its argv), to read and copy; with continuation lines. Secrets appear
+/// as
 /// "$NAME".
 QString dockerRunText(const Profile &profile);
 

@@ -140,16 +140,6 @@ bool SwitchPlan::isBlocked() const
     return std::any_of(problems.cbegin(), problems.cend(), [](const PlanProblem &problem) { return problem.blocks; });
 }
 
-QString commandText(const Profile &profile)
-{
-    if (profile.isContainer())
-        return dockerRunText(profile);
-    QStringList words;
-    for (const QString &word : profile.command + profile.arguments)
-        words.append(shellWord(word));
-    return words.join(QLatin1Char(' '));
-}
-
 FitVerdict verdictFor(const NodeState &state, const Profile &profile, const SwitchHistory &history)
 {
     MemoryQuestion question;
@@ -176,7 +166,7 @@ SwitchPlan makePlan(const NodeState &state, const SwitchRequest &request, const 
             add(&plan, "already_running", tr("%1 is running already; it would be started anew.").arg(plan.target.name),
                 false);
     }
-    plan.command = commandText(plan.target);
+    plan.command = dockerRunText(plan.target);
     plan.verdict = verdictFor(state, plan.target, history);
     checkMemoryVerdict(&plan);
     checkFacts(facts, &plan);

@@ -55,7 +55,5 @@ SwitchPlan makePlan(const NodeState &state, const SwitchRequest &request, const 
                     const SwitchHistory &history);
 /// The memory check alone, against this second's pool: cheap enough for every tick and every profile.
 FitVerdict verdictFor(const NodeState &state, const Profile &profile, const SwitchHistory &history);
-/// The exact command, as `docker run` text, or argv for a plain process.
-QString commandText(const Profile &profile);
 
 } // namespace kirikae
