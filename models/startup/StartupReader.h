@@ -43,6 +43,11 @@ public:
     [[nodiscard]] Phase phase() const;
     [[nodiscard]] std::optional<SubProgress> progress() const; ///< of the current phase; never goes back
     [[nodiscard]] qint64 lineCount() const;
+    /// False while no line carried a time: then the timeline's lengths mean nothing.
+    [[nodiscard]] bool hasTimes() const;
+    /// The number of the line that began the last start, and of the last one that a rule understood.
+    [[nodiscard]] qint64 firstLine() const;
+    [[nodiscard]] qint64 lastKnownLine() const;
     /// Incremented by every change that a viewer may want to redraw for.
     [[nodiscard]] quint64 revision() const;
 
