@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/links/host/Host.h"
+
+namespace kirikae
+{
+
+// The POSIX sh scripts that are given to a node. They are files under app/links/ops/scripts, built in as resources;
+// each begins with prelude.sh, the process-* ones also with process-common.sh. Nothing is installed on the node.
+
+/// The whole text of "profiles-list" and so on.
+QByteArray nodeScriptText(const char *name);
+/// What Host::run() and Host::stream() take to run it; `arguments` become $1, $2, ...
+Argv nodeScript(const char *name, const Argv &arguments = {});
+/// An error for a script that ended with an exit code that it does not use on purpose.
+Error scriptFailed(const QString &what, const RunOutput &output);
+
+} // namespace kirikae
