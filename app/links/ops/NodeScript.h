@@ -17,4 +17,15 @@ Argv nodeScript(const char *name, const Argv &arguments = {});
 /// An error for a script that ended with an exit code that it does not use on purpose.
 Error scriptFailed(const QString &what, const RunOutput &output);
 
+/// Runs a command on the host and turns what it printed into a value: `read(RunOutput) -> Result<T>`.
+template <class T, class Read>
+Pending<T> runAndRead(Host &host, QObject *context, const Argv &argv, const RunLimits &limits, Read read)
+{
+    const Once<T> once;
+    whenDone(host.run(argv, limits), context, [once, read = std::move(read)](const Result<RunOutput> &output) {
+        once.settle(output ? read(*output) : Result<T>(fail(output.error())));
+    });
+    return once.future();
+}
+
 } // namespace kirikae
