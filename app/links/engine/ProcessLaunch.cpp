@@ -31,7 +31,7 @@ bool isName(const QString &text)
 
 bool isSecretName(const QString &text)
 {
-    static const QRegularExpression pattern(uR"(\A[A-Za-z0-9_][A-Za-z0-9._-]{0,63}\z)"_s);
+    static const QRegularExpression pattern(uR"(\A[A-Za-z_][A-Za-z0-9_]{0,63}\z)"_s);
     return pattern.match(text).hasMatch();
 }
 

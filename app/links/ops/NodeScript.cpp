@@ -7,11 +7,9 @@
 #include <QCoreApplication>
 #include <QFile>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 QByteArray resourceText(const QString &name)
 {
@@ -26,7 +24,8 @@ QByteArray resourceText(const QString &name)
 QByteArray nodeScriptText(const char *name)
 {
     QByteArray text = resourceText(QStringLiteral("prelude"));
-    if (QByteArrayView(name).startsWith("process-"))
+    const QByteArrayView view(name);
+    if (view.startsWith("process-") || view.startsWith("memory-") || view.startsWith("guard"))
         text += resourceText(QStringLiteral("process-common"));
     return text + resourceText(QString::fromLatin1(name));
 }

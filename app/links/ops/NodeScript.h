@@ -4,8 +4,7 @@
 
 #include "app/links/host/Host.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
 // The POSIX sh scripts that are given to a node. They are files under app/links/ops/scripts, built in as resources;
 // each begins with prelude.sh, the process-* ones also with process-common.sh. Nothing is installed on the node.

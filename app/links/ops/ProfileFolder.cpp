@@ -13,11 +13,9 @@
 
 #include <algorithm>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 using namespace Qt::StringLiterals;
 
@@ -42,7 +40,7 @@ bool isProfileId(const QString &id)
 
 bool isSecretName(const QString &name)
 {
-    return matches(name, u"[A-Za-z0-9_][A-Za-z0-9._-]{0,63}"_s);
+    return matches(name, u"[A-Za-z_][A-Za-z0-9_]{0,63}"_s);
 }
 
 ProfileFile fileNamed(const QByteArray &name)
@@ -121,13 +119,12 @@ Pending<QList<ProfileFile>> ProfileFolder::profiles()
 {
     RunLimits limits;
     limits.maxOutput = 64 * 1024 * 1024;
-    return runAndRead<QList<ProfileFile>>(
-        m_host, this, nodeScript("profiles", {"list"}), limits,
-        [](const RunOutput &output) -> Result<QList<ProfileFile>> {
-            if (output.exitCode != 0)
-                return fail(scriptFailed(tr("Reading the profiles"), output));
-            return parseProfileList(output.standardOutput);
-        });
+    return runAndRead<QList<ProfileFile>>(m_host, this, nodeScript("profiles", {"list"}), limits,
+                                          [](const RunOutput &output) -> Result<QList<ProfileFile>> {
+                                              if (output.exitCode != 0)
+                                                  return fail(scriptFailed(tr("Reading the profiles"), output));
+                                              return parseProfileList(output.standardOutput);
+                                          });
 }
 
 Pending<QString> ProfileFolder::save(const Profile &profile, const QString &etag)
@@ -142,16 +139,16 @@ Pending<QString> ProfileFolder::save(const Profile &profile, const QString &etag
         return readyError<QString>({Error::Code::BadInput, tr("The profile is larger than 256 KiB."), {}});
     const QString newEtag =
         QString::fromLatin1(QCryptographicHash::hash(limits.input, QCryptographicHash::Sha256).toHex());
-    return runAndRead<QString>(
-        m_host, this, nodeScript("profiles", {"save", profile.id.toLatin1(), etag.toLatin1()}), limits,
-        [newEtag](const RunOutput &output) -> Result<QString> {
-            if (output.exitCode == changedMeanwhile)
-                return fail(Error::Code::Busy, tr("The profile was changed meanwhile by somebody else. Look at the "
-                                                  "new version, then save again."));
-            if (output.exitCode != 0)
-                return fail(scriptFailed(tr("Saving the profile"), output));
-            return newEtag;
-        });
+    return runAndRead<QString>(m_host, this, nodeScript("profiles", {"save", profile.id.toLatin1(), etag.toLatin1()}),
+                               limits, [newEtag](const RunOutput &output) -> Result<QString> {
+                                   if (output.exitCode == changedMeanwhile)
+                                       return fail(Error::Code::Busy,
+                                                   tr("The profile was changed meanwhile by somebody else. Look at the "
+                                                      "new version, then save again."));
+                                   if (output.exitCode != 0)
+                                       return fail(scriptFailed(tr("Saving the profile"), output));
+                                   return newEtag;
+                               });
 }
 
 Pending<void> ProfileFolder::remove(const QString &id)
@@ -178,7 +175,7 @@ Pending<void> ProfileFolder::saveSecret(const QString &name, const QString &valu
 {
     if (!isSecretName(name))
         return readyError<void>({Error::Code::BadInput,
-                                 tr("A secret's name is made of letters, digits, dots, dashes and underscores."),
+                                 tr("A secret's name has letters, digits and underscores and begins with no digit."),
                                  {}});
     RunLimits limits;
     limits.input = value.toUtf8();

@@ -7,14 +7,12 @@
 
 #include <QObject>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// The profiles and secrets under $XDG_CONFIG_HOME/kirikae on a node: read with one command whatever their number,
 /// written to a temporary file and renamed, never over somebody else's change. A file that is damaged is listed with
 /// the reason and kept. Owned by HostOps; main thread.
-class ProfileFolder : public QObject
-{
+class ProfileFolder : public QObject {
     Q_OBJECT
 public:
     explicit ProfileFolder(Host &host, QObject *parent = nullptr);

@@ -7,11 +7,9 @@
 
 #include <algorithm>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr int claimedByOther = 49; ///< exit code of claim.sh
 constexpr auto staleSeconds = "30";

@@ -6,14 +6,12 @@
 
 #include <QObject>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// What is kept under $XDG_STATE_HOME/kirikae on a node besides services: the claim on switching, the journal of a
 /// running switch and the records of past ones. Each act is one command under a lock on the node. Owned by HostOps;
 /// main thread.
-class StateFolder : public QObject
-{
+class StateFolder : public QObject {
     Q_OBJECT
 public:
     explicit StateFolder(Host &host, QObject *parent = nullptr);

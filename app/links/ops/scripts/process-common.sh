@@ -38,7 +38,7 @@ is_alive() { # FOLDER
 # The first process is gone without a supervisor, but members of its session live on. A number is not given out again
 # while a process group has it.
 has_orphans() {
-    [ "$booted_as" = "$boot" ] && ! look_at "$pid" && kill -0 -- "-$pid" 2>/dev/null
+    [ "$booted_as" = "$boot" ] && ! look_at "$pid" && kill -0 "-$pid" 2>/dev/null
 }
 
 # Prints "t PID PID..." for the process tree under each of the pids.

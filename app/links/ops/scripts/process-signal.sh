@@ -5,7 +5,7 @@ run=$services/$1
 [ -d "$run" ] || { echo gone; exit 0; }
 [ "$2" = 0 ] || : >"$run/stopping"
 if is_alive "$run"; then
-    [ "$2" = 0 ] || kill -s "$2" -- "-$pid" 2>/dev/null
+    [ "$2" = 0 ] || kill "-$2" "-$pid" 2>/dev/null
     echo running
 else
     echo gone

@@ -114,7 +114,7 @@ run_once() {
     done
     # Workers of a service whose first process is gone would keep its memory for ever.
     tries=0
-    while kill -KILL -- "-$child" 2>/dev/null && [ "$tries" -lt 200 ]; do
+    while kill -KILL "-$child" 2>/dev/null && [ "$tries" -lt 200 ]; do
         sleep 0.05
         tries=$((tries + 1))
     done
