@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/sizing/FitVerdict.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
 QString fitName(Fit fit)
 {

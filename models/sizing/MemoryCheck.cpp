@@ -7,11 +7,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 QString tr(const char *text)
 {

@@ -8,8 +8,7 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// What an earlier start of the same profile (image, arguments and all) was seen to take.
 struct MeasuredSize {
