@@ -44,7 +44,8 @@ struct OutsideSignals {
     QString kernelLog;       ///< what could be read of it for the run's time
     std::optional<qint64> memoryLowBytes;
     bool unifiedMemory = false;
-    bool nodeRestarted = false; ///< the boot id changed
+    bool nodeRestarted = false;  ///< the boot id changed
+    bool aliveAndSilent = false; ///< still running, and neither log, disk, CPU nor GPU moves
     bool operator==(const OutsideSignals &) const = default;
 };
 
@@ -54,9 +55,14 @@ class Diagnostician {
 public:
     Diagnostician();
     ~Diagnostician();
-    void read(const LogLine &line);
+    /// `number` is the line's number in the stream for the evidence; 0 = count from the first line read.
+    void read(const LogLine &line, qint64 number = 0);
+    /// The start has gone on after what was read so far: what looked like an error then was survived.
+    void progressed();
     /// Forget what came before: a new start began in the same log.
     void restart();
+    /// How many lines in a row, up to the last one, are such as a hanging start repeats.
+    [[nodiscard]] int hangLines() const;
     [[nodiscard]] Failure judge(const OutsideSignals &outside) const;
 
 private:

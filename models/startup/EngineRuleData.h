@@ -11,8 +11,7 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// What a rule takes out of its line for a fact.
 struct FactUse {
@@ -44,6 +43,7 @@ struct EngineRule {
     QList<FactUse> facts;
     std::optional<ProgressUse> progress;
     std::optional<bool> isCompileCacheHit;
+    bool isLate = false; ///< comes without a time and stands right before the next line's
     bool isReady = false;
     bool isFatal = false;
     bool isClosing = false;    ///< the start is over although nothing serves (a batch run)

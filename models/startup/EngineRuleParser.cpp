@@ -6,13 +6,11 @@
 
 #include <QCoreApplication>
 
-namespace kirikae
-{
+namespace kirikae {
 
 using namespace Qt::StringLiterals;
 
-namespace
-{
+namespace {
 
 QString tr(const char *text)
 {
@@ -116,7 +114,7 @@ bool EngineRuleParser::readRule(const Json &object, EngineRule *rule)
         return refuse(tr("\"name\" is missing"));
     m_ruleName = rule->name;
     return hasOnlyKeys(object, {u"name"_s, u"has"_s, u"pattern"_s, u"in"_s, u"enter"_s, u"began"_s, u"facts"_s,
-                                u"progress"_s, u"compile_cache"_s, u"ready"_s, u"fatal"_s, u"closing"_s,
+                                u"progress"_s, u"compile_cache"_s, u"late"_s, u"ready"_s, u"fatal"_s, u"closing"_s,
                                 u"after_ready"_s, u"restart"_s, u"shared"_s}) &&
            readTexts(object, rule) && readPhases(object, rule) && readFacts(object, rule) &&
            readProgress(object, rule) && readFlags(object, rule);
@@ -253,6 +251,7 @@ bool EngineRuleParser::readFlags(const Json &object, EngineRule *rule)
             return refuse(tr("\"compile_cache\" must be warm or cold"));
         rule->isCompileCacheHit = *cache == u"warm"_s;
     }
+    rule->isLate = boolAt(object, "late").value_or(false);
     rule->isReady = boolAt(object, "ready").value_or(false);
     rule->isFatal = boolAt(object, "fatal").value_or(false);
     rule->isClosing = boolAt(object, "closing").value_or(false);

@@ -6,13 +6,11 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Reads a rule file (docs/engine-rules.md) strictly: an unknown key, phase, fact or capture is an error that names the
 /// file, the rule and the reason. Used once per file.
-class EngineRuleParser
-{
+class EngineRuleParser {
 public:
     explicit EngineRuleParser(QString fileName);
     bool read(const nlohmann::json &file, EngineRules::Data *data);

@@ -16,13 +16,11 @@ static void initEngineResources()
     Q_INIT_RESOURCE(kirikae_engines);
 }
 
-namespace kirikae
-{
+namespace kirikae {
 
 using namespace Qt::StringLiterals;
 
-namespace
-{
+namespace {
 
 void loadFolder(const QString &folder, EngineRuleSets *sets, QList<Error> *problems)
 {

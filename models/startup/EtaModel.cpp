@@ -4,11 +4,9 @@
 
 #include <algorithm>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 std::optional<double> median(QList<double> values)
 {

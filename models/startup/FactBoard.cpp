@@ -4,13 +4,11 @@
 
 #include <cmath>
 
-namespace kirikae
-{
+namespace kirikae {
 
 using namespace Qt::StringLiterals;
 
-namespace
-{
+namespace {
 
 bool isText(const QString &fact)
 {

@@ -7,13 +7,11 @@
 
 #include <QHash>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Collects the facts of one start. Several workers print the same lines: the values of the lowest rank count (of its
 /// first process, since unranked workers print too), except for a minimum or maximum, which is over all.
-class FactBoard
-{
+class FactBoard {
 public:
     /// True when something changed.
     bool take(const FactUse &use, const QRegularExpressionMatch &match, const LogRecord &record);

@@ -4,8 +4,7 @@
 
 #include <queue>
 
-namespace kirikae
-{
+namespace kirikae {
 
 void LiteralSet::add(QByteArrayView literal, int id)
 {

@@ -8,13 +8,11 @@
 #include <array>
 #include <vector>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Finds which of many fixed texts occur in a line, all in one pass over its bytes (Aho-Corasick): the filter in front
 /// of the regular expressions, which makes most lines cost a table look-up per byte. Filled once, then only read.
-class LiteralSet
-{
+class LiteralSet {
 public:
     using State = quint32;
 

@@ -7,11 +7,9 @@
 
 #include <cmath>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 Json orNull(const QString &text)
 {
@@ -57,7 +55,7 @@ Json failureJson(const Failure &failure)
 /// is one that no start survives.
 bool hasFailed(const StartupReader &reader, const Failure &failure)
 {
-    if (reader.isReady())
+    if (reader.isOver())
         return false;
     if (reader.fatal() || failure.confidence == Failure::Confidence::Certain)
         return true;
@@ -82,8 +80,10 @@ LogAnalysis analyzeLog(QIODevice &log, const EngineRuleSets &rules, const QStrin
             firstLine = reader.firstLine();
             diagnostician.restart();
         }
-        if (!reader.isReady())
+        if (!reader.isOver())
             diagnostician.read(line, reader.lineCount());
+        if (reader.lastKnownLine() == reader.lineCount() && !reader.fatal())
+            diagnostician.progressed();
         if (goOn && reader.lineCount() % 4096 == 0 && !goOn()) {
             analysis.isCut = true;
             break;
@@ -101,7 +101,9 @@ LogAnalysis analyzeLog(QIODevice &log, const EngineRuleSets &rules, const QStrin
             total += time.seconds;
         analysis.totalSeconds = std::round(total * 1000) / 1000;
     }
-    const Failure failure = diagnostician.judge({});
+    OutsideSignals outside;
+    outside.aliveAndSilent = diagnostician.hangLines() > 1; // all that a file can tell
+    const Failure failure = diagnostician.judge(outside);
     if (hasFailed(reader, failure))
         analysis.failure = failure;
     return analysis;

@@ -14,8 +14,7 @@
 
 class QIODevice;
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// What a whole log file says about its last start: the value behind `analyze-log` and the panel's log page.
 struct LogAnalysis {

@@ -9,11 +9,9 @@
 #include <algorithm>
 #include <cstring>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 /// The length of an escape sequence at the front of `text` (which begins with ESC).
 qsizetype escapeLength(QByteArrayView text)

@@ -8,14 +8,12 @@
 
 #include <functional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Takes raw log lines apart into records: colours and carriage returns, whatever runtimes and loggers put in front,
 /// progress bars glued to other text, and JSON logging. Plain object, any thread; a record is cut at 64 KiB, so memory
 /// is bounded whatever comes in.
-class LogCleaner
-{
+class LogCleaner {
 public:
     using Sink = std::function<void(const LogRecord &)>;
     static constexpr qsizetype maxRecordBytes = 64 * 1024;

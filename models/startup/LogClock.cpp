@@ -6,11 +6,9 @@
 
 #include <cstdlib>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr qint64 hourMs = 3'600'000;
 constexpr qint64 dayMs = 24 * hourMs;

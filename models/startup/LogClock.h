@@ -7,14 +7,12 @@
 #include <array>
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Makes one line of time out of the clocks that a log carries: the link's, the one a runtime put in front, the
 /// program's own (without a year, in whatever zone, over New Year and daylight saving), a running time. The best clock
 /// seen so far rules; the others are lined up with it where a record carries both.
-class LogClock
-{
+class LogClock {
 public:
     /// The record's instant in milliseconds; nothing while no time has been seen. A record without a time has that of
     /// the record before.

@@ -5,11 +5,9 @@
 
 #include <algorithm>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 using Head = LogRecord::Head;
 

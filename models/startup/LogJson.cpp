@@ -6,11 +6,9 @@
 #include "models/startup/LogPrefix.h"
 #include "models/startup/LogStampText.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 QByteArray firstText(const Json &object, std::initializer_list<const char *> keys)
 {

@@ -6,8 +6,7 @@
 
 #include <QByteArray>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// What a log line written as a JSON object says.
 struct JsonLogLine {

@@ -4,11 +4,9 @@
 
 #include <QIODevice>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr qsizetype blockBytes = 256 * 1024;
 constexpr qsizetype maxLineBytes = 1024 * 1024;

@@ -8,13 +8,11 @@
 
 class QIODevice;
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// The lines of a device, one after the other, in bounded memory: a line longer than 1 MiB comes in pieces. Blocks in
 /// the device's read(), so for files and pipes that are read to their end.
-class LogLines
-{
+class LogLines {
 public:
     explicit LogLines(QIODevice &device);
     /// Without the line feed; holds until the next call. Nothing = the end.

@@ -6,11 +6,9 @@
 
 #include <algorithm>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 bool isDigit(char c)
 {

@@ -4,8 +4,7 @@
 
 #include "models/startup/LogRecord.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
 // Each takes what it knows off the front of `record->message`, notes what it says in the record, and tells whether it
 // took anything.

@@ -5,8 +5,7 @@
 #include <QByteArray>
 #include <QByteArrayView>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// A time as a log line carries it; LogClock makes instants of it.
 struct LogStamp {

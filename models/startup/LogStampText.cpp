@@ -5,11 +5,9 @@
 #include <array>
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr qint64 dayMs = 86'400'000;
 
@@ -19,8 +17,7 @@ bool isDigit(char c)
 }
 
 /// A cursor that either takes what is asked for or leaves things as they are.
-class Scan
-{
+class Scan {
 public:
     explicit Scan(QByteArrayView text)
         : m_text(text)

@@ -4,8 +4,7 @@
 
 #include "models/startup/LogRecord.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Reads the time that `text` begins with, in any of the forms that logs use; the number of bytes it takes, 0 = none.
 /// 2026-04-10T08:52:19.077Z, 2026-04-10 08:52:19,077, 04-10 08:52:19, 06/17/2025-16:35:04, Apr 10 08:52:19,

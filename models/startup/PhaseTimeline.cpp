@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-namespace kirikae
-{
+namespace kirikae {
 
 void PhaseTimeline::start(qint64 timeMs, Phase phase)
 {

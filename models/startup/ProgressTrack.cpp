@@ -9,13 +9,11 @@
 
 #include <algorithm>
 
-namespace kirikae
-{
+namespace kirikae {
 
 using namespace Qt::StringLiterals;
 
-namespace
-{
+namespace {
 
 /// "01:23", "1:02:03": seconds.
 double secondsFromClock(const QString &text)

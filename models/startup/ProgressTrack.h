@@ -7,13 +7,11 @@
 
 #include <QHash>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// How far the current phase is, out of the bars in the log. Never goes back within a phase and never reaches 1: only
 /// the end of the phase is the end.
-class ProgressTrack
-{
+class ProgressTrack {
 public:
     /// True when what progress() answers changed.
     bool update(const ProgressUse &use, const QRegularExpressionMatch &match, std::optional<double> checkpointGib,

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-namespace kirikae
-{
+namespace kirikae {
 
 RuleIndex::RuleIndex(const EngineRuleSets &sets)
 {

@@ -5,12 +5,10 @@
 #include "models/startup/EngineRuleData.h"
 #include "models/startup/LiteralSet.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// All rules of all engines behind one literal filter: which rules may match a message. One per reader.
-class RuleIndex
-{
+class RuleIndex {
 public:
     struct Entry {
         qsizetype engine = 0;

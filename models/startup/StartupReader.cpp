@@ -13,13 +13,11 @@
 
 #include <algorithm>
 
-namespace kirikae
-{
+namespace kirikae {
 
 using namespace Qt::StringLiterals;
 
-namespace
-{
+namespace {
 
 /// vLLM 0.32 puts the part of the model in front of what its compiler says: "[backbone] torch.compile took ...".
 QByteArrayView withoutTag(QByteArrayView message)
@@ -34,8 +32,7 @@ QByteArrayView withoutTag(QByteArrayView message)
 
 } // namespace
 
-class StartupReader::Private
-{
+class StartupReader::Private {
 public:
     Private(EngineRuleSets ruleSets, const QString &hint)
         : sets(std::move(ruleSets))
@@ -83,6 +80,8 @@ public:
     qint64 linkMsOfLine = 0;
     quint64 revision = 0;
     Phase phase = Phase::EngineStart; ///< the timeline's, also while there is no time
+    std::optional<Phase> lateEntry;   ///< waits for the next time in the log
+    bool hasOwnTime = false;          ///< the record being read carries a time
     bool isReady = false;
     bool isOver = false;
     bool isEngineSure = false;   ///< a rule told it, not only the way a line is written
@@ -121,6 +120,7 @@ void StartupReader::Private::restart()
     fatal.reset();
     seenRestarts.clear();
     phase = Phase::EngineStart;
+    lateEntry.reset();
     isReady = isOver = hasFirstWorker = false;
     firstLine = lineCount;
     noteEngine();
@@ -151,8 +151,13 @@ void StartupReader::Private::read(const LogLine &line, qint64 nowMs)
 
 void StartupReader::Private::take(const LogRecord &record, qint64 linkMs)
 {
+    hasOwnTime = linkMs > 0 || record.outer.kind != LogStamp::Kind::None || record.inner.kind != LogStamp::Kind::None;
     clock.at(record, linkMs);
     startTimeline();
+    if (lateEntry && hasOwnTime) {
+        timeline.enter(clock.nowMs(), *lateEntry);
+        lateEntry.reset();
+    }
     if (record.rank == 0)
         hasFirstWorker = true;
     if (engine < 0 && record.head != LogRecord::Head::None) {
@@ -238,7 +243,9 @@ void StartupReader::Private::enter(const EngineRule &rule, const QRegularExpress
     if (!rule.began.isEmpty())
         agoSeconds = FactBoard::parseNumber(match.captured(rule.began)).value_or(0);
     phase = *rule.enter;
-    if (timeline.isStarted())
+    if (rule.isLate && !hasOwnTime) {
+        lateEntry = phase;
+    } else if (timeline.isStarted())
         timeline.enter(clock.nowMs() - static_cast<qint64>(std::clamp(agoSeconds, 0.0, 1e7) * 1000), phase);
     progress.enter(phase);
     ++revision;
@@ -266,6 +273,11 @@ void StartupReader::finish()
 bool StartupReader::isReady() const
 {
     return d->isReady;
+}
+
+bool StartupReader::isOver() const
+{
+    return d->isOver && !d->fatal;
 }
 
 std::optional<LogEvidence> StartupReader::fatal() const

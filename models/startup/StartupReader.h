@@ -36,6 +36,7 @@ public:
     void finish();
 
     [[nodiscard]] bool isReady() const;                     ///< the engine said that it is ready
+    [[nodiscard]] bool isOver() const;                      ///< ready, or a batch run that has begun its work
     [[nodiscard]] std::optional<LogEvidence> fatal() const; ///< a line after which this start cannot succeed
     [[nodiscard]] const StartupFacts &facts() const;
     [[nodiscard]] const PhaseTimeline &
