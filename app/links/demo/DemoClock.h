@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/core/Clock.h"
+
+#include <QElapsedTimer>
+#include <QPointer>
+#include <QTimer>
+
+#include <map>
+
+namespace kirikae {
+
+/// The clock of the simulated node: runs `speed` times as fast as the wall clock, owned by DemoOps. What is due happens
+/// one thing at a time and exactly at its own time: nowMs() never passes the next thing that is due, so a busy event
+/// loop slows the simulated time down and does not shift anything in it.
+class DemoClock : public QObject, public Clock {
+    Q_OBJECT
+public:
+    explicit DemoClock(double speed, QObject *parent = nullptr);
+
+    [[nodiscard]] qint64 nowMs() const override;
+    void after(Milliseconds delay, QObject *context, std::function<void()> act) override;
+    [[nodiscard]] double speed() const { return m_speed; }
+    void setSpeed(double speed);
+
+private:
+    struct Entry {
+        QPointer<QObject> context;
+        std::function<void()> act;
+    };
+    [[nodiscard]] double wallMs() const;
+    void anchorAt(double nowMs);
+    void arm();
+    void wake();
+
+    double m_speed;
+    double m_anchorMs = 0;
+    double m_passedMs = 0;
+    QElapsedTimer m_elapsed;
+    QTimer m_timer;
+    std::map<std::pair<qint64, quint64>, Entry> m_due;
+    quint64 m_order = 0;
+};
+
+} // namespace kirikae
