@@ -140,8 +140,9 @@ void tst_demo::startsAndAnswers()
     connect(feed.get(), &LogFeed::ended, this, [&isOver] { isOver = true; });
     QVERIFY(QTest::qWaitFor([&] { return isOver || text.contains("Application startup complete."); }, 20'000));
     QVERIFY2(!isOver, text.right(2000).constData());
-    QVERIFY(text.contains(
-        "GPU KV cache size: 1,115,000 tokens, Maximum concurrency for 262,144 tokens per request: 4.25x"));
+    QVERIFY2(
+        text.contains("GPU KV cache size: 1,115,000 tokens, Maximum concurrency for 262,144 tokens per request: 4.25x"),
+        text.constData());
     const auto models = wait(ops.request({8000, QStringLiteral("GET"), QStringLiteral("/v1/models"), {}, {}}));
     QVERIFY(models);
     QVERIFY(models->body.contains("nemotron-super-vl"));

@@ -3,7 +3,6 @@
 #include "app/links/demo/DemoScript.h"
 
 #include <QDateTime>
-#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -42,7 +41,10 @@ QByteArray demoNumber(double value, int decimals)
 
 QByteArray demoThousands(qint64 value)
 {
-    return QLocale::c().toString(value).toLatin1();
+    QByteArray digits = QByteArray::number(value);
+    for (qsizetype at = digits.size() - 3; at > 0; at -= 3)
+        digits.insert(at, ',');
+    return digits;
 }
 
 DemoScript::DemoScript(qint64 startMs)
