@@ -4,11 +4,9 @@
 
 #include "models/core/Text.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 constexpr qsizetype longestText = 1000;
 }
 

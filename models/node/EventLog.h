@@ -6,12 +6,10 @@
 
 #include <QList>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// The newest 2,000 events of a node, numbered without gaps. Owned by a node; main thread.
-class EventLog
-{
+class EventLog {
 public:
     static constexpr int kept = 2000;
 

@@ -13,8 +13,7 @@
 #include <optional>
 
 // The values that NodeOps takes and gives.
-namespace kirikae
-{
+namespace kirikae {
 
 /// What a node is, read once per connection. Empty or nothing = not reported.
 struct NodeFacts {

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-namespace kirikae
-{
+namespace kirikae {
 
 const ProfileEntry *NodeState::profile(const QString &id) const
 {

@@ -6,8 +6,7 @@
 #include <QDataStream>
 #include <QIODevice>
 
-namespace kirikae
-{
+namespace kirikae {
 
 QString startFingerprint(const Profile &profile)
 {

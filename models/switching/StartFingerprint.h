@@ -4,8 +4,7 @@
 
 #include "models/profile/Profile.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// A short hash of everything about a profile that reaches the started program: image, command, model, arguments,
 /// environment, mounts and limits, not its name, notes, slot or restart policy. Two switches are comparable when it is

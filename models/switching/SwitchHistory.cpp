@@ -9,11 +9,9 @@
 
 #include <algorithm>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 /// How many of the newest runs make the medians and the largest peak: older ones tell of an older node.
 constexpr int runsThatCount = 10;
 

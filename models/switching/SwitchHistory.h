@@ -8,13 +8,11 @@
 
 #include <QList>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// The node's past switches, oldest first, and what they teach about a profile. A plain value; bounded to the newest
 /// records. Only switches that started the very same thing (see startFingerprint()) count for times and sizes.
-class SwitchHistory
-{
+class SwitchHistory {
 public:
     static constexpr int kept = 500;
 

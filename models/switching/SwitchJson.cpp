@@ -4,8 +4,7 @@
 
 #include "models/core/JsonOptional.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
 Json phasesToJson(const QList<PhaseTime> &phases)
 {
@@ -70,8 +69,7 @@ StartupFacts factsFromJson(const Json &object)
     return facts;
 }
 
-namespace
-{
+namespace {
 
 // Spelt here as well as in confidenceName(), because what is stored must not change with what is shown.
 Json confidenceToJson(Failure::Confidence confidence)

@@ -15,8 +15,7 @@
 
 // The parts that several JSON texts share: records, `analyze-log --json`, the state of a node. Reading never throws: a
 // field of the wrong type counts as absent.
-namespace kirikae
-{
+namespace kirikae {
 
 nlohmann::json phasesToJson(const QList<PhaseTime> &phases); ///< [{"id","seconds"}]
 QList<PhaseTime> phasesFromJson(const nlohmann::json &array);

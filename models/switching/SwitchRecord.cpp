@@ -9,11 +9,9 @@
 
 #include <array>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr std::array<std::pair<Outcome, const char *>, 6> outcomes{{
     {Outcome::Ready, "ready"},

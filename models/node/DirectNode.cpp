@@ -1,0 +1,376 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/node/DirectNode.h"
+
+#include "models/node/ChatCall.h"
+#include "models/node/ClaimedAct.h"
+#include "models/sizing/MemoryCheck.h"
+
+#include <QCoreApplication>
+#include <QSysInfo>
+
+namespace kirikae {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("DirectNode", text);
+}
+
+constexpr std::chrono::milliseconds memoryPushInterval{220};
+constexpr Milliseconds stopGrace{30'000};
+
+Error notConnected(const QString &name)
+{
+    return {Error::Code::Unreachable, tr("There is no connection to %1. Connect first.").arg(name), {}};
+}
+
+QString whoAmI()
+{
+    const QString user = qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME", QStringLiteral("somebody")));
+    return user + QLatin1Char('@') + QSysInfo::machineHostName();
+}
+
+} // namespace
+
+DirectNode::DirectNode(const QString &name, std::unique_ptr<NodeOps> ops, EngineRuleSets rules, QObject *parent)
+    : Node(parent)
+    , m_ops(std::move(ops))
+    , m_keeper(name)
+    , m_desk(
+          *m_ops, std::move(rules), [this](const SwitchRequest &request) { return planFor(request, true); },
+          [this](const Profile &profile) { return m_keeper.history().usual(profile); },
+          [this](SwitchRun *run) { prepareRun(run); }, this)
+{
+    m_pushTimer.setSingleShot(true);
+    m_memoryTimer.setSingleShot(true);
+    connect(&m_pushTimer, &QTimer::timeout, this, [this] {
+        m_hasMemoryToPush = false;
+        emit stateChanged(m_keeper.state());
+    });
+    connect(&m_memoryTimer, &QTimer::timeout, this, [this] {
+        if (m_hasMemoryToPush)
+            pushSoon();
+    });
+    connect(m_ops.get(), &NodeOps::linkChanged, this, &DirectNode::linkChanged);
+    connect(m_ops.get(), &NodeOps::servicesChanged, this, &DirectNode::readServices);
+    connect(m_ops.get(), &NodeOps::memorySampled, this, &DirectNode::memorySampled);
+    connect(&m_desk, &SwitchDesk::changed, this, &DirectNode::deskChanged);
+    connect(&m_desk, &SwitchDesk::ended, this, &DirectNode::switchEnded);
+    connect(&m_desk, &SwitchDesk::happened, this,
+            [this](Event::Level level, const QString &text) { report(level, QStringLiteral("switch"), text); });
+    m_keeper.setLink(m_ops->link());
+}
+
+DirectNode::~DirectNode()
+{
+    m_desk.disconnect(this);
+}
+
+void DirectNode::open()
+{
+    m_ops->openLink();
+}
+
+void DirectNode::close()
+{
+    m_desk.leave({Error::Code::Cancelled,
+                  tr("The connection was closed while the switch was under way; whoever connects next takes it up."),
+                  {}});
+    m_ops->closeLink();
+}
+
+void DirectNode::linkChanged(const LinkState &link)
+{
+    const LinkState::Kind before = m_keeper.state().link.kind;
+    m_keeper.setLink(link);
+    if (link.kind != before) {
+        if (link.kind == LinkState::Kind::Connected) {
+            report(Event::Level::Info, QStringLiteral("link"), tr("Connected: %1").arg(link.text));
+            readAll();
+        } else {
+            m_keeper.setLoaded(false);
+            m_partsToRead = 0;
+            if (before == LinkState::Kind::Connected || link.kind == LinkState::Kind::Failed)
+                report(Event::Level::Warning, QStringLiteral("link"),
+                       link.error ? link.error->message : tr("The connection has ended."));
+        }
+    }
+    pushSoon();
+}
+
+void DirectNode::readAll()
+{
+    m_partsToRead = 4;
+    whenDone(m_ops->facts(), this, [this](const Result<NodeFacts> &facts) {
+        if (facts)
+            m_keeper.setFacts(*facts);
+        partIsRead();
+    });
+    readHistory();
+    readProfiles();
+    readServices();
+}
+
+void DirectNode::partIsRead()
+{
+    if (m_partsToRead > 0 && --m_partsToRead == 0)
+        m_keeper.setLoaded(true);
+    pushSoon();
+}
+
+void DirectNode::readServices()
+{
+    if (m_keeper.state().link.kind != LinkState::Kind::Connected)
+        return;
+    whenDone(m_ops->services(), this, [this](const Result<QList<Service>> &services) {
+        if (services) {
+            const QList<Service> before = m_keeper.state().services;
+            m_keeper.setServices(*services);
+            reportServices(before);
+        } else {
+            report(Event::Level::Warning, QStringLiteral("service"), services.error().message);
+        }
+        partIsRead();
+        m_desk.readJournal();
+    });
+}
+
+void DirectNode::readProfiles()
+{
+    whenDone(m_ops->profiles(), this, [this](const Result<QList<ProfileFile>> &files) {
+        if (files)
+            m_keeper.setProfiles(*files);
+        else
+            report(Event::Level::Warning, QStringLiteral("profile"), files.error().message);
+        partIsRead();
+    });
+}
+
+void DirectNode::readHistory()
+{
+    whenDone(m_ops->records(SwitchHistory::kept), this, [this](const Result<QList<QByteArray>> &lines) {
+        if (lines)
+            m_keeper.setHistory(*lines);
+        partIsRead();
+    });
+}
+
+void DirectNode::memorySampled(const MemorySample &sample)
+{
+    m_keeper.setMemory(sample);
+    m_hasMemoryToPush = true;
+    if (m_memoryTimer.isActive())
+        return;
+    m_memoryTimer.start(memoryPushInterval);
+    pushSoon();
+}
+
+void DirectNode::deskChanged()
+{
+    const Switch *active = m_desk.active();
+    m_keeper.setActiveSwitch(active ? std::optional(active->progress()) : std::nullopt);
+    m_keeper.setOtherSwitch(m_desk.otherSwitch());
+    pushSoon();
+}
+
+void DirectNode::switchEnded(const SwitchRecord &record)
+{
+    m_keeper.setActiveSwitch(std::nullopt);
+    m_keeper.setLastSwitch(record);
+    m_keeper.addRecord(record);
+    readServices();
+    pushSoon();
+}
+
+void DirectNode::prepareRun(SwitchRun *run) const
+{
+    const NodeState &state = m_keeper.state();
+    if (run->request.requestedBy.isEmpty())
+        run->request.requestedBy = whoAmI();
+    run->bootId = state.facts.bootId;
+    const ProfileEntry *entry = state.profile(run->request.profileId);
+    if (!entry)
+        return;
+    run->target = entry->file.profile;
+    const Service *outgoing = state.serviceInSlot(run->target.slot);
+    if (!outgoing)
+        return;
+    run->outgoing = *outgoing;
+    if (!state.pools.isEmpty())
+        run->outgoingHeld = heldInPool(state.pools.first(), outgoing->id);
+    if (const ProfileEntry *previous = state.profile(outgoing->profileId))
+        run->outgoingProfile = previous->file.profile;
+}
+
+Pending<SwitchPlan> DirectNode::plan(const SwitchRequest &request)
+{
+    if (m_keeper.state().link.kind != LinkState::Kind::Connected)
+        return readyError<SwitchPlan>(notConnected(m_keeper.state().name));
+    return planFor(request, false);
+}
+
+Pending<SwitchPlan> DirectNode::planFor(const SwitchRequest &request, bool isOurs)
+{
+    Once<SwitchPlan> answer;
+    whenDone(m_ops->services(), this, [this, request, isOurs, answer](const Result<QList<Service>> &services) {
+        if (!services) {
+            answer.settle(fail(services.error()));
+            return;
+        }
+        m_keeper.setServices(*services);
+        pushSoon();
+        finishPlan(request, isOurs, answer);
+    });
+    return answer.future();
+}
+
+void DirectNode::finishPlan(const SwitchRequest &request, bool isOurs, const Once<SwitchPlan> &answer)
+{
+    NodeState state = m_keeper.state();
+    if (isOurs) { // the switch that asks is not in its own way
+        state.activeSwitch.reset();
+        state.otherSwitch.clear();
+    }
+    const ProfileEntry *entry = state.profile(request.profileId);
+    if (!entry || !entry->file.damage.isEmpty()) {
+        answer.settle(makePlan(state, request, {}, m_keeper.history()));
+        return;
+    }
+    whenDone(m_ops->preflight(entry->file.profile), this,
+             [this, state, request, answer](const Result<PreflightFacts> &facts) {
+                 if (facts)
+                     answer.settle(makePlan(state, request, *facts, m_keeper.history()));
+                 else
+                     answer.settle(fail(facts.error()));
+             });
+}
+
+Pending<QString> DirectNode::startSwitch(const SwitchRequest &request)
+{
+    if (m_keeper.state().link.kind != LinkState::Kind::Connected)
+        return readyError<QString>(notConnected(m_keeper.state().name));
+    SwitchRequest named = request;
+    if (named.requestedBy.isEmpty())
+        named.requestedBy = whoAmI();
+    return m_desk.start(named);
+}
+
+Pending<void> DirectNode::cancelSwitch(const QString &switchId)
+{
+    return m_desk.cancel(switchId);
+}
+
+Pending<void> DirectNode::stopService(const ServiceId &id)
+{
+    const Service *service = m_keeper.state().service(id);
+    if (!service || service->foreign) {
+        return readyError<void>(
+            {Error::Code::NotFound,
+             service ? tr("%1 was not started by Kirikae, so it is not stopped here.").arg(service->name)
+                     : tr("There is no such service on this node."),
+             {}});
+    }
+    if (m_desk.active())
+        return readyError<void>({Error::Code::Busy, tr("A switch is under way on this node. Cancel it first."), {}});
+    const QString name = service->profileName;
+    return withClaim(*m_ops, m_desk.owner(whoAmI()), tr("stopping %1").arg(name), this, [this, id, name] {
+        report(Event::Level::Info, QStringLiteral("service"), tr("Stopping %1.").arg(name));
+        return m_ops->stop(id, stopGrace);
+    });
+}
+
+Pending<QString> DirectNode::saveProfile(const Profile &profile, const QString &etag)
+{
+    auto saved = m_ops->saveProfile(profile, etag);
+    whenDone(saved, this, [this](const Result<QString> &) { readProfiles(); });
+    return saved;
+}
+
+Pending<void> DirectNode::removeProfile(const QString &id)
+{
+    auto removed = m_ops->removeProfile(id);
+    whenDone(removed, this, [this](const Result<void> &) { readProfiles(); });
+    return removed;
+}
+
+Pending<QStringList> DirectNode::secretNames()
+{
+    return m_ops->secretNames();
+}
+
+Pending<void> DirectNode::saveSecret(const QString &name, const QString &value)
+{
+    return m_ops->saveSecret(name, value);
+}
+
+Pending<void> DirectNode::pullImage(const QString &image, std::function<void(PullProgress)> progress)
+{
+    return m_ops->pullImage(image, std::move(progress));
+}
+
+std::unique_ptr<LogFeed> DirectNode::openLog(const ServiceId &service, LogCursor from)
+{
+    return m_ops->follow(service, from);
+}
+
+Pending<QList<SwitchRecord>> DirectNode::history(int newest)
+{
+    Once<QList<SwitchRecord>> answer;
+    whenDone(m_ops->records(newest), this, [answer](const Result<QList<QByteArray>> &lines) {
+        if (lines)
+            answer.settle(recordsFromLines(*lines));
+        else
+            answer.settle(fail(lines.error()));
+    });
+    return answer.future();
+}
+
+Pending<ChatAnswer> DirectNode::chat(const ServiceId &id, const QString &prompt)
+{
+    const Service *service = m_keeper.state().service(id);
+    if (!service || !service->isRunning() || service->port == 0) {
+        return readyError<ChatAnswer>(
+            {Error::Code::NotFound, tr("That service does not run, or has no port that is known."), {}});
+    }
+    const ProfileEntry *entry = m_keeper.state().profile(service->profileId);
+    auto *call =
+        new ChatCall(*m_ops, service->port, entry ? entry->file.profile.expectedModelId() : QString(), prompt, this);
+    return call->start();
+}
+
+Pending<quint16> DirectNode::openTunnel(quint16 port)
+{
+    return m_ops->openTunnel(port);
+}
+
+void DirectNode::closeTunnel(quint16 port)
+{
+    m_ops->closeTunnel(port);
+}
+
+void DirectNode::report(Event::Level level, const QString &kind, const QString &text)
+{
+    emit eventAdded(m_events.add(m_ops->clock().nowMs(), level, kind, text));
+}
+
+void DirectNode::reportServices(const QList<Service> &before)
+{
+    if (m_desk.active() || !m_keeper.state().loaded)
+        return; // a switch tells its own story
+    for (const Service &old : before) {
+        const Service *now = m_keeper.state().service(old.id);
+        if (!old.foreign && old.isRunning() && (!now || !now->isRunning()))
+            report(Event::Level::Warning, QStringLiteral("service"),
+                   tr("%1 does not run any more.").arg(old.profileName));
+    }
+}
+
+void DirectNode::pushSoon()
+{
+    if (!m_pushTimer.isActive())
+        m_pushTimer.start(0);
+}
+
+} // namespace kirikae

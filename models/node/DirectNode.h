@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/node/EventLog.h"
+#include "models/node/Node.h"
+#include "models/node/NodeOps.h"
+#include "models/node/StateKeeper.h"
+#include "models/switching/SwitchDesk.h"
+
+#include <QTimer>
+
+namespace kirikae {
+
+/// A node whose switch engine runs in this process, over whatever NodeOps it is given. Reads services, profiles and
+/// history when the link comes up and when they change, and pushes its state as one value. Main thread.
+class DirectNode : public Node {
+    Q_OBJECT
+public:
+    DirectNode(const QString &name, std::unique_ptr<NodeOps> ops, EngineRuleSets rules, QObject *parent = nullptr);
+    ~DirectNode() override;
+
+    void setTimings(const SwitchTimings &timings) { m_desk.setTimings(timings); }
+    /// Whether a switch that another process left unfinished is taken up (the default). A program that only looks and
+    /// goes away at once says no.
+    void setTakesUpSwitches(bool takesUp) { m_desk.setTakesUp(takesUp); }
+
+    [[nodiscard]] NodeState state() const override { return m_keeper.state(); }
+    [[nodiscard]] QList<Event> events(quint64 after) const override { return m_events.after(after); }
+    void open() override;
+    void close() override;
+
+    Pending<SwitchPlan> plan(const SwitchRequest &request) override;
+    Pending<QString> startSwitch(const SwitchRequest &request) override;
+    Pending<void> cancelSwitch(const QString &switchId) override;
+    Pending<void> stopService(const ServiceId &service) override;
+
+    Pending<QString> saveProfile(const Profile &profile, const QString &etag) override;
+    Pending<void> removeProfile(const QString &id) override;
+    Pending<QStringList> secretNames() override;
+    Pending<void> saveSecret(const QString &name, const QString &value) override;
+    Pending<void> pullImage(const QString &image, std::function<void(PullProgress)> progress) override;
+
+    std::unique_ptr<LogFeed> openLog(const ServiceId &service, LogCursor from) override;
+    Pending<QList<SwitchRecord>> history(int newest) override;
+    Pending<ChatAnswer> chat(const ServiceId &service, const QString &prompt) override;
+    Pending<quint16> openTunnel(quint16 port) override;
+    void closeTunnel(quint16 port) override;
+
+private:
+    void linkChanged(const LinkState &link);
+    void readAll();
+    void readServices();
+    void readProfiles();
+    void readHistory();
+    void partIsRead();
+    void memorySampled(const MemorySample &sample);
+    void deskChanged();
+    void switchEnded(const SwitchRecord &record);
+    void prepareRun(SwitchRun *run) const;
+    Pending<SwitchPlan> planFor(const SwitchRequest &request, bool isOurs);
+    void finishPlan(const SwitchRequest &request, bool isOurs, const Once<SwitchPlan> &answer);
+    void report(Event::Level level, const QString &kind, const QString &text);
+    void reportServices(const QList<Service> &before);
+    void pushSoon();
+
+    std::unique_ptr<NodeOps> m_ops;
+    StateKeeper m_keeper;
+    EventLog m_events;
+    SwitchDesk m_desk;
+    QTimer m_pushTimer;
+    QTimer m_memoryTimer; ///< runs while a push of memory alone would come too soon
+    bool m_hasMemoryToPush = false;
+    int m_partsToRead = 0;
+};
+
+} // namespace kirikae

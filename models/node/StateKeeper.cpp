@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/node/StateKeeper.h"
+
+#include "models/core/Log.h"
+#include "models/switching/SwitchPlan.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace kirikae {
+
+namespace {
+
+std::optional<Bytes> bytesOf(const std::optional<double> &gibibytes)
+{
+    if (!gibibytes)
+        return std::nullopt;
+    return static_cast<Bytes>(*gibibytes * static_cast<double>(GiB));
+}
+
+} // namespace
+
+StateKeeper::StateKeeper(const QString &name)
+{
+    m_state.name = name;
+    m_state.capabilities = {QStringLiteral("tunnel"), QStringLiteral("chat"), QStringLiteral("profiles"),
+                            QStringLiteral("secrets"), QStringLiteral("pull")};
+}
+
+void StateKeeper::setLink(const LinkState &link)
+{
+    m_state.link = link;
+}
+
+void StateKeeper::setFacts(const NodeFacts &facts)
+{
+    m_state.facts = facts;
+}
+
+void StateKeeper::setServices(const QList<Service> &services)
+{
+    m_state.services = services;
+    describeServices();
+    makePoolsAnew();
+    describeProfiles();
+}
+
+void StateKeeper::setProfiles(const QList<ProfileFile> &files)
+{
+    m_state.profiles.clear();
+    for (const ProfileFile &file : files) {
+        ProfileEntry entry;
+        entry.file = file;
+        m_state.profiles.append(entry);
+    }
+    describeProfiles();
+}
+
+void StateKeeper::setHistory(const QList<QByteArray> &lines)
+{
+    m_history.set(recordsFromLines(lines));
+    describeServices();
+    makePoolsAnew();
+    describeProfiles();
+}
+
+void StateKeeper::addRecord(const SwitchRecord &record)
+{
+    m_history.add(record);
+    describeServices();
+    describeProfiles();
+}
+
+void StateKeeper::setMemory(const MemorySample &sample)
+{
+    m_state.memory = sample;
+    makePoolsAnew();
+    judgeProfiles();
+}
+
+void StateKeeper::describeServices()
+{
+    for (Service &service : m_state.services) {
+        const SwitchRecord *record = service.foreign ? nullptr : m_history.ofRun(service.runId);
+        if (!record)
+            continue;
+        service.weights = bytesOf(record->facts.modelGib);
+        service.kvCache = bytesOf(record->facts.kvCacheGib);
+    }
+}
+
+void StateKeeper::describeProfiles()
+{
+    for (ProfileEntry &entry : m_state.profiles) {
+        const auto running =
+            std::find_if(m_state.services.cbegin(), m_state.services.cend(), [&entry](const Service &service) {
+                return !service.foreign && service.isRunning() && service.profileId == entry.file.id;
+            });
+        entry.runningService = running == m_state.services.cend() ? ServiceId() : running->id;
+        if (!entry.file.damage.isEmpty())
+            continue;
+        entry.usualSeconds = m_history.usual(entry.file.profile).usualTotalSeconds();
+        const auto measured = m_history.measured(entry.file.profile);
+        entry.measuredBytes = measured ? std::optional(measured->bytes) : std::nullopt;
+        const SwitchRecord *last = m_history.lastReady(entry.file.id);
+        entry.lastSwitchMs = last ? std::optional(last->startedMs) : std::nullopt;
+    }
+    judgeProfiles();
+}
+
+void StateKeeper::makePoolsAnew()
+{
+    if (!m_state.memory)
+        return;
+    QList<ServiceMemory> memories;
+    for (const Service &service : m_state.services) {
+        if (!service.isRunning())
+            continue;
+        ServiceMemory memory;
+        memory.serviceId = service.id;
+        memory.label = service.profileName.isEmpty() ? service.name : service.profileName;
+        memory.pids = service.pids;
+        memory.containerId = service.containerId;
+        memory.weights = service.weights;
+        memory.kvCache = service.kvCache;
+        memory.hostBytes = m_state.memory->serviceHostBytes.value(service.id);
+        memory.foreign = service.foreign;
+        memories.append(memory);
+    }
+    m_state.pools = makePools(*m_state.memory, memories);
+}
+
+void StateKeeper::judgeProfiles()
+{
+    for (ProfileEntry &entry : m_state.profiles) {
+        if (entry.file.damage.isEmpty())
+            entry.verdict = verdictFor(m_state, entry.file.profile, m_history);
+    }
+}
+
+QList<SwitchRecord> recordsFromLines(const QList<QByteArray> &lines)
+{
+    QList<SwitchRecord> records;
+    QSet<QString> seen;
+    for (const QByteArray &line : lines) {
+        const auto record = recordFromJson(line);
+        if (!record)
+            qCWarning(logNode) << "a record of a switch is damaged and left out:" << record.error().message;
+        else if (!seen.contains(record->id)) {
+            seen.insert(record->id);
+            records.append(*record);
+        }
+    }
+    return records;
+}
+
+} // namespace kirikae

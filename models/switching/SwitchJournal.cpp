@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/switching/SwitchJournal.h"
+
+#include "models/core/JsonOptional.h"
+#include "models/core/Text.h"
+#include "models/profile/ProfileJson.h"
+#include "models/switching/StageName.h"
+#include "models/switching/SwitchJson.h"
+
+#include <QCoreApplication>
+
+namespace kirikae {
+
+namespace {
+
+constexpr int journalVersion = 1;
+
+Json serviceToJson(const Service &service)
+{
+    return {{"id", toJson(service.id)},
+            {"name", toJson(service.name)},
+            {"profile", toJson(service.profileId)},
+            {"profile_name", toJson(service.profileName)},
+            {"run", toJson(service.runId)},
+            {"slot", toJson(service.slot)},
+            {"port", service.port}};
+}
+
+Service serviceFromJson(const Json &object)
+{
+    Service service;
+    service.id = textAt(object, "id");
+    service.name = textAt(object, "name");
+    service.profileId = textAt(object, "profile");
+    service.profileName = textAt(object, "profile_name");
+    service.runId = textAt(object, "run");
+    service.slot = textAt(object, "slot");
+    service.port = static_cast<quint16>(intAt(object, "port").value_or(0));
+    return service;
+}
+
+Json profileToJsonValue(const Profile &profile)
+{
+    return {{"id", toJson(profile.id)}, {"text", profileToJson(profile).toStdString()}};
+}
+
+Result<Profile> profileFromJsonValue(const Json &object)
+{
+    return profileFromJson(textAt(object, "id"), textAt(object, "text").toUtf8());
+}
+
+Json marksToJson(const QList<SwitchTimeline::Mark> &marks)
+{
+    Json array = Json::array();
+    for (const SwitchTimeline::Mark &mark : marks)
+        array.push_back({{"from_ms", mark.fromMs}, {"phase", toJson(phaseId(mark.phase))}});
+    return array;
+}
+
+QList<SwitchTimeline::Mark> marksFromJson(const Json &array)
+{
+    QList<SwitchTimeline::Mark> marks;
+    for (const Json &entry : array) {
+        SwitchTimeline::Mark mark;
+        if (!phaseFromId(textAt(entry, "phase"), &mark.phase))
+            mark.phase = Phase::Other;
+        mark.fromMs = integerAt(entry, "from_ms").value_or(0);
+        marks.append(mark);
+    }
+    return marks;
+}
+
+void readOptionals(const Json &object, SwitchRun *run)
+{
+    run->outgoingHeld = integerAt(object, "outgoing_held_bytes");
+    run->need = integerAt(object, "need_bytes");
+    run->availableBefore = integerAt(object, "available_before_bytes");
+    run->baseline = integerAt(object, "baseline_bytes");
+    run->lowest = integerAt(object, "lowest_bytes");
+    run->guardFloor = integerAt(object, "guard_floor_bytes");
+    run->failedMs = integerAt(object, "failed_ms");
+    if (const Json *failure = objectAt(object, "failure"))
+        run->failure = failureFromJson(*failure);
+    if (const Json *error = objectAt(object, "error"))
+        run->error = errorFromJson(*error);
+    if (const Json *outgoing = objectAt(object, "outgoing"))
+        run->outgoing = serviceFromJson(*outgoing);
+    if (const Json *profile = objectAt(object, "outgoing_profile")) {
+        if (const auto parsed = profileFromJsonValue(*profile))
+            run->outgoingProfile = *parsed;
+    }
+}
+
+Error damaged(const QString &reason)
+{
+    return {Error::Code::BadReply,
+            QCoreApplication::translate("SwitchJournal", "The node keeps the state of a switch that cannot be read: %1")
+                .arg(reason),
+            {}};
+}
+
+} // namespace
+
+QByteArray journalToText(const SwitchRun &run)
+{
+    return dumpJson({
+        {"version", journalVersion},
+        {"id", toJson(run.id)},
+        {"owner", toJson(run.owner)},
+        {"profile", toJson(run.request.profileId)},
+        {"override_memory", run.request.overrideMemory},
+        {"requested_by", toJson(run.request.requestedBy)},
+        {"idempotency_key", toJson(run.request.idempotencyKey)},
+        {"stage", toJson(stageName(run.stage))},
+        {"target", profileToJsonValue(run.target)},
+        {"outgoing", run.outgoing ? serviceToJson(*run.outgoing) : Json()},
+        {"outgoing_profile", run.outgoingProfile ? profileToJsonValue(*run.outgoingProfile) : Json()},
+        {"attempt", run.attempt},
+        {"service", toJson(run.service)},
+        {"image_id", toJson(run.imageId)},
+        {"boot_id", toJson(run.bootId)},
+        {"marks", marksToJson(run.marks)},
+        {"outgoing_held_bytes", optionalToJson(run.outgoingHeld)},
+        {"need_bytes", optionalToJson(run.need)},
+        {"available_before_bytes", optionalToJson(run.availableBefore)},
+        {"baseline_bytes", optionalToJson(run.baseline)},
+        {"lowest_bytes", optionalToJson(run.lowest)},
+        {"guard_floor_bytes", optionalToJson(run.guardFloor)},
+        {"is_cancelled", run.isCancelled},
+        {"failure", run.failure ? failureToJson(*run.failure) : Json()},
+        {"error", run.error ? errorToJson(*run.error) : Json()},
+        {"failed_ms", optionalToJson(run.failedMs)},
+    });
+}
+
+Result<SwitchRun> journalFromText(QByteArrayView text)
+{
+    const auto object = parseJson(text);
+    if (!object)
+        return fail(damaged(object.error().message));
+    if (intAt(*object, "version") != journalVersion)
+        return fail(damaged(QCoreApplication::translate("SwitchJournal", "it was written by another version.")));
+    const Json *targetObject = objectAt(*object, "target");
+    const auto stage = stageFromName(textAt(*object, "stage"));
+    if (!targetObject || !stage || textAt(*object, "id").isEmpty())
+        return fail(damaged(QCoreApplication::translate("SwitchJournal", "fields are missing.")));
+    auto target = profileFromJsonValue(*targetObject);
+    if (!target)
+        return fail(damaged(target.error().message));
+    SwitchRun run;
+    run.id = textAt(*object, "id");
+    run.owner = cleanText(QStringView(textAt(*object, "owner")), 200);
+    run.request = {textAt(*object, "profile"), boolAt(*object, "override_memory").value_or(false),
+                   cleanText(QStringView(textAt(*object, "requested_by")), 200), textAt(*object, "idempotency_key")};
+    run.stage = *stage;
+    run.target = *target;
+    run.attempt = intAt(*object, "attempt").value_or(1);
+    run.service = textAt(*object, "service");
+    run.imageId = textAt(*object, "image_id");
+    run.bootId = textAt(*object, "boot_id");
+    run.marks = marksFromJson(arrayAt(*object, "marks"));
+    run.isCancelled = boolAt(*object, "is_cancelled").value_or(false);
+    readOptionals(*object, &run);
+    return run;
+}
+
+QString journalSummary(const SwitchRun &run)
+{
+    return QCoreApplication::translate("SwitchJournal", "%1 is switching to %2")
+        .arg(run.request.requestedBy.isEmpty() ? run.owner : run.request.requestedBy,
+             cleanText(QStringView(run.target.name), 200));
+}
+
+} // namespace kirikae

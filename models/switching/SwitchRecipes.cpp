@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/switching/SwitchRecipes.h"
+
+#include "models/switching/steps/CloseStep.h"
+#include "models/switching/steps/InquireStep.h"
+#include "models/switching/steps/LoadStep.h"
+#include "models/switching/steps/MemoryBackStep.h"
+#include "models/switching/steps/SettleStep.h"
+#include "models/switching/steps/StartStep.h"
+#include "models/switching/steps/StopStep.h"
+#include "models/switching/steps/VerifyStep.h"
+
+#include <algorithm>
+
+namespace kirikae {
+
+namespace {
+
+using Stage = SwitchProgress::Stage;
+
+std::optional<Bytes> heldByTarget(const SwitchRun &run)
+{
+    if (!run.baseline || !run.lowest)
+        return std::nullopt;
+    return std::max<Bytes>(0, *run.baseline - *run.lowest);
+}
+
+Watched target(const SwitchContext &context)
+{
+    return {context.run.service, context.run.target, true};
+}
+
+Watched previous(const SwitchContext &context)
+{
+    Watched watched{context.run.outgoing->id, context.run.outgoingProfile.value_or(Profile{}), false};
+    if (watched.profile.name.isEmpty())
+        watched.profile.name = context.run.outgoingName();
+    if (watched.profile.servicePort() == 0)
+        watched.profile.port = context.run.outgoing->port;
+    return watched;
+}
+
+/// What is stopped on the way forward: the outgoing service, or on a second attempt what is left of the first.
+StopStep::What whatToStop(const SwitchContext &context)
+{
+    const SwitchRun &run = context.run;
+    if (run.attempt > 1)
+        return {run.service, 0, run.target.name};
+    return {run.outgoing->id, run.outgoing->port, run.outgoingName()};
+}
+
+MemoryBackStep::What memoryOnTheWayForward(const SwitchContext &context)
+{
+    const SwitchRun &run = context.run;
+    if (run.attempt > 1)
+        return {std::nullopt, std::nullopt, run.need};
+    return {run.outgoingHeld, run.availableBefore, run.need};
+}
+
+} // namespace
+
+SwitchRecipes::SwitchRecipes(SwitchContext &context, PreflightStep::Planner planner, PreflightStep::Accept accept)
+    : m_context(context)
+    , m_planner(std::move(planner))
+    , m_accept(std::move(accept))
+{
+}
+
+StepRunner::Recipe SwitchRecipes::forward(Stage from) const
+{
+    SwitchContext &context = m_context;
+    StepRunner::Recipe recipe;
+    if (from == Stage::Preflight)
+        recipe.push_back([this] { return std::make_unique<PreflightStep>(m_planner, m_accept); });
+    if (from <= Stage::Stopping) {
+        recipe.push_back([&context]() -> std::unique_ptr<Step> {
+            const bool isNothing = !context.run.outgoing && context.run.attempt == 1;
+            return std::make_unique<StopStep>(context, isNothing ? StopStep::What{} : whatToStop(context));
+        });
+    }
+    if (from <= Stage::MemoryBack) {
+        recipe.push_back([&context]() -> std::unique_ptr<Step> {
+            return std::make_unique<MemoryBackStep>(context, memoryOnTheWayForward(context));
+        });
+    }
+    if (from <= Stage::Starting)
+        recipe.push_back([&context] { return std::make_unique<StartStep>(context); });
+    recipe.push_back([&context] { return std::make_unique<LoadStep>(context, target(context)); });
+    recipe.push_back([&context] { return std::make_unique<VerifyStep>(context, target(context)); });
+    recipe.push_back([&context] {
+        const SwitchRun &run = context.run;
+        return std::make_unique<SettleStep>(
+            context, SettleStep::What{run.service, run.target.restart, {}, run.target.slot}, Stage::Settling);
+    });
+    return recipe;
+}
+
+StepRunner::Recipe SwitchRecipes::inquiry(const QString &createError) const
+{
+    return {[this, createError] { return std::make_unique<InquireStep>(m_context, createError); }};
+}
+
+StepRunner::Recipe SwitchRecipes::backward() const
+{
+    SwitchContext &context = m_context;
+    StepRunner::Recipe recipe;
+    recipe.push_back([&context] {
+        return std::make_unique<StopStep>(context, StopStep::What{context.run.service, 0, context.run.target.name},
+                                          Stage::RollingBack);
+    });
+    if (context.run.outgoing) {
+        recipe.push_back([&context] {
+            const MemoryBackStep::What what{heldByTarget(context.run), context.run.lowest, context.run.outgoingHeld};
+            return std::make_unique<MemoryBackStep>(context, what, Stage::RollingBack);
+        });
+        recipe.push_back([&context] { return std::make_unique<StartAgainStep>(context, context.run.outgoing->id); });
+        recipe.push_back([&context] { return std::make_unique<LoadStep>(context, previous(context)); });
+        recipe.push_back([&context] { return std::make_unique<VerifyStep>(context, previous(context)); });
+    }
+    recipe.push_back([&context] {
+        const SwitchRun &run = context.run;
+        // The failed service stays until the next switch: its log is the evidence.
+        const SettleStep::What what{run.outgoing ? run.outgoing->id : ServiceId(), {}, {run.service}, run.target.slot};
+        return std::make_unique<SettleStep>(context, what, Stage::RollingBack);
+    });
+    return recipe;
+}
+
+StepRunner::Recipe SwitchRecipes::closing(const QByteArray &record) const
+{
+    return {[this, record] { return std::make_unique<CloseStep>(m_context, record); }};
+}
+
+} // namespace kirikae

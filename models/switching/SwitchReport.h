@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/switching/PhaseBoard.h"
+#include "models/switching/SwitchContext.h"
+#include "models/switching/SwitchRecord.h"
+
+namespace kirikae {
+
+/// What is shown of a switch under way. Fields that only the switch itself knows (cancelling, link) are left alone.
+void fillProgress(const SwitchContext &context, const PhaseBoard &board, const QString &note, SwitchProgress *progress);
+
+/// What is kept of a switch that has ended. Facts, start, restore time and steady size are left alone.
+void fillRecord(const SwitchContext &context, Outcome outcome, SwitchRecord *record);
+
+} // namespace kirikae

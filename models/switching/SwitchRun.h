@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/diagnosis/Diagnosis.h"
+#include "models/node/Service.h"
+#include "models/profile/Profile.h"
+#include "models/switching/SwitchPlan.h"
+#include "models/switching/SwitchProgress.h"
+#include "models/switching/SwitchTimeline.h"
+
+namespace kirikae {
+
+/// Everything that a switch under way has to remember. It is kept on the node as the journal (SwitchJournal.h), so that
+/// a process that starts later can take the switch up from what the node shows.
+struct SwitchRun {
+    QString id;
+    QString owner; ///< who holds the claim
+    SwitchRequest request;
+    SwitchProgress::Stage stage = SwitchProgress::Stage::Preflight;
+    Profile target;
+    std::optional<Service> outgoing;
+    std::optional<Profile> outgoingProfile; ///< to check the previous service with when it is brought back
+    int attempt = 1;
+    ServiceId service; ///< the new service, once it exists
+    QString imageId;
+    QString bootId;
+    QList<SwitchTimeline::Mark> marks;
+    std::optional<Bytes> outgoingHeld;    ///< what the outgoing service held when the switch began
+    std::optional<Bytes> need;            ///< what the plan says the target needs
+    std::optional<Bytes> availableBefore; ///< when the switch began
+    std::optional<Bytes> baseline;        ///< available just before the target was started
+    std::optional<Bytes> lowest;          ///< while the target loaded
+    std::optional<Bytes> guardFloor;      ///< the guard is armed at this
+    bool isCancelled = false;
+    std::optional<Failure> failure; ///< set = on the way back, or on the second attempt
+    std::optional<Error> error;
+    std::optional<qint64> failedMs; ///< when the way forward ended
+
+    [[nodiscard]] QString outgoingName() const
+    {
+        if (!outgoing)
+            return {};
+        return outgoing->profileName.isEmpty() ? outgoing->name : outgoing->profileName;
+    }
+};
+
+} // namespace kirikae

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/switching/Step.h"
+#include "models/switching/SwitchContext.h"
+
+#include <deque>
+
+namespace kirikae {
+
+/// Tidies up behind a switch that has come to rest: the guard is disarmed, the profile's restart policy is set, and
+/// stopped services of ours in the slot are removed, but for those that are still worth a look. What cannot be tidied
+/// is a warning; the service answers all the same.
+class SettleStep : public Step {
+    Q_OBJECT
+public:
+    struct What {
+        ServiceId service; ///< that runs now; empty = none
+        QString restart;   ///< its restart policy
+        QStringList keep;  ///< stopped services to leave alone
+        QString slot;
+    };
+    SettleStep(SwitchContext &context, What what, SwitchProgress::Stage stage);
+
+protected:
+    void run() override;
+
+private:
+    void setPolicy();
+    void findLeftovers();
+    void removeNext();
+
+    SwitchContext &m_context;
+    What m_what;
+    std::deque<ServiceId> m_leftovers;
+};
+
+} // namespace kirikae

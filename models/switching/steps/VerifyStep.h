@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/core/ClockTimer.h"
+#include "models/switching/steps/LoadStep.h"
+
+namespace kirikae {
+
+/// Ready is what answers: our own service still runs as the same start, lists the expected model, and gives one sane
+/// chat answer. Each way of not being ready has its own sentence.
+class VerifyStep : public Step {
+    Q_OBJECT
+public:
+    VerifyStep(SwitchContext &context, Watched watched);
+
+protected:
+    void run() override;
+
+private:
+    void listModels();
+    void judgeModels(const Result<ServiceAnswer> &answer);
+    void chat(int maxTokens);
+    void judgeChat(const Result<ServiceAnswer> &answer, int maxTokens);
+    void askForEmbeddings(const QString &refusal);
+    void failBecause(const char *kind, const QString &cause, const QString &fix);
+    /// Again in a moment; false = the time is up.
+    bool again(std::function<void()> act);
+
+    SwitchContext &m_context;
+    Watched m_watched;
+    quint16 m_port;
+    QString m_model;
+    ClockTimer m_timer;
+    qint64 m_endsMs = 0;
+};
+
+} // namespace kirikae
