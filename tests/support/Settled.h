@@ -41,4 +41,8 @@ QByteArray problemOf(const Result<T> &result)
 } // namespace kirikae
 
 /// Fails the test with the error's text unless `result` is a success.
-#define QVERIFY_OK(result) QVERIFY2(result, kirikae::problemOf(result).constData())
+#define QVERIFY_OK(result)                                                                                             \
+    do {                                                                                                               \
+        const auto &outcome_ = (result);                                                                               \
+        QVERIFY2(outcome_.has_value(), kirikae::problemOf(outcome_).constData());                                      \
+    } while (false)

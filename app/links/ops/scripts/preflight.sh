@@ -7,6 +7,11 @@ export LC_ALL
 port=$1
 folder=$2
 shift 2
+# "~/x" is the node's user's own folder.
+at_home() { # PATH
+    case $1 in '~/'*) printf '%s/%s' "$HOME" "${1#'~/'}" ;; *) printf '%s' "$1" ;; esac
+}
+folder=$(at_home "$folder")
 
 listener() {
     if command -v ss >/dev/null 2>&1; then
@@ -25,10 +30,11 @@ done
 df -Pk "${folder:-/}" 2>/dev/null | awk 'NR == 2 { print "disk " $4 }'
 found=
 for place in "$@"; do
+    path=$(at_home "${place#*:}")
     case $place in
-    path:*) [ -e "${place#path:}" ] && found=${place#path:} ;;
+    path:*) [ -e "$path" ] && found=$path ;;
     repo:*)
-        for snapshot in "${place#repo:}"/snapshots/*; do
+        for snapshot in "$path"/snapshots/*; do
             [ -e "$snapshot" ] && found=$snapshot
         done
         ;;

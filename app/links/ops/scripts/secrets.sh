@@ -6,10 +6,9 @@ cd "$config/secrets" 2>/dev/null || exit 0
 case $1 in
 list)
     for file in *; do
-        [ -f "$file" ] && printf '%s\n' "$file"
+        [ ! -f "$file" ] || printf '%s\n' "$file"
     done
     ;;
 save) cat >".$2.new" && mv -f ".$2.new" "$2" ;;
 remove) rm -f "./$2" ;;
 esac
-exit

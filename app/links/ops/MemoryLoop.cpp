@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/links/ops/MemoryLoop.h"
+
+#include "app/links/ops/NodeScript.h"
+
+namespace kirikae {
+
+namespace {
+
+constexpr Milliseconds pauseBeforeRestart{2'000};
+
+} // namespace
+
+MemoryLoop::MemoryLoop(Host &host, const Clock &clock, QObject *parent)
+    : QObject(parent)
+    , m_host(host)
+    , m_clock(clock)
+    , m_frames([this] { return m_clock.nowMs(); })
+{
+    m_again.setSingleShot(true);
+    m_again.setInterval(pauseBeforeRestart);
+    connect(&m_again, &QTimer::timeout, this, &MemoryLoop::start);
+}
+
+MemoryLoop::~MemoryLoop() = default;
+
+void MemoryLoop::start()
+{
+    stop();
+    m_stream = m_host.stream(nodeScript("memory-start", {nodeScriptText("memory-loop"), "loop"}));
+    connect(m_stream.get(), &CommandStream::outputReceived, this, [this](const QByteArray &bytes) {
+        for (const MemorySample &sample : m_frames.feed(bytes))
+            emit sampled(sample);
+    });
+    connect(m_stream.get(), &CommandStream::finished, this, &MemoryLoop::handleEnd);
+}
+
+void MemoryLoop::stop()
+{
+    m_again.stop();
+    m_frames.reset();
+    if (m_stream)
+        m_stream.release()->deleteLater();
+}
+
+void MemoryLoop::handleEnd()
+{
+    stop();
+    // After a lost link HostOps starts it when the link is back.
+    if (m_host.link().kind == LinkState::Kind::Connected)
+        m_again.start();
+}
+
+Pending<MemorySample> MemoryLoop::sampleNow()
+{
+    return runAndRead<MemorySample>(m_host, this, nodeScript("memory-start", {nodeScriptText("memory-loop"), "once"}),
+                                    {}, [this](const RunOutput &output) -> Result<MemorySample> {
+                                        MemoryFrames frames([this] { return m_clock.nowMs(); });
+                                        frames.feed(output.standardOutput);
+                                        if (output.exitCode != 0 || !frames.hasSlow() ||
+                                            frames.newest().meminfo.isEmpty())
+                                            return fail(scriptFailed(tr("Reading the node's memory"), output));
+                                        emit sampled(frames.newest());
+                                        return frames.newest();
+                                    });
+}
+
+} // namespace kirikae
