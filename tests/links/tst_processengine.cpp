@@ -172,8 +172,8 @@ void TestProcessEngine::isFoundAgainByAnotherEngine()
 
 void TestProcessEngine::stopsWithTermAndKeepsLastWords()
 {
-    const auto id = settled(
-        m_engine->start(shell(u"r1"_s, u"trap 'echo bye; exit 3' TERM; echo up; while :; do sleep 0.05; done 2>/dev/null"_s)));
+    const auto id = settled(m_engine->start(
+        shell(u"r1"_s, u"trap 'echo bye; exit 3' TERM; echo up; while :; do sleep 0.05; done 2>/dev/null"_s)));
     QVERIFY_OK(id);
     Reader reader(m_engine->follow(*id, {}));
     QTRY_COMPARE(reader.texts(), (QByteArrayList{"up"}));

@@ -8,8 +8,7 @@
 #include <QTest>
 #include <QTimer>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Runs the event loop until the answer is there and gives it; TimedOut when it does not come.
 template <class T>

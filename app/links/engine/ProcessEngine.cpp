@@ -10,11 +10,9 @@
 #include <QDateTime>
 #include <QTimer>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 using namespace Qt::StringLiterals;
 

@@ -9,14 +9,12 @@
 
 #include <memory>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Runs services as plain processes on a host: `vllm serve`, `llama-server`. Each has a folder on the node with its
 /// description, pid, log and exit code, and a supervisor in a session of its own, so it outlives the link and is found
 /// again later; a pid counts as ours only with its start time and boot. Main thread; the host must outlive it.
-class ProcessEngine final : public ContainerEngine
-{
+class ProcessEngine final : public ContainerEngine {
     Q_OBJECT
 public:
     explicit ProcessEngine(Host &host, QObject *parent = nullptr);

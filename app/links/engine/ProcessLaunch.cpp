@@ -10,11 +10,9 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 using namespace Qt::StringLiterals;
 

@@ -8,8 +8,7 @@
 
 #include <QByteArray>
 
-namespace kirikae
-{
+namespace kirikae {
 
 // What ProcessEngine writes into a service's folder on the node, and how it reads it back. Pure.
 

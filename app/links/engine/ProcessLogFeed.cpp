@@ -8,11 +8,9 @@
 
 #include <chrono>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr auto settleTime = std::chrono::milliseconds(150);
 constexpr auto quietTime = std::chrono::seconds(4);

@@ -9,14 +9,12 @@
 
 #include <memory>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Follows the log file of a process service with one stream of `tail` on the node. The lines' times only ever grow, so
 /// after a lost link it reads on at the byte where it was and drops what it has seen. Ends when the service has ended
 /// and its log is drained. Owned by whoever asked for it; main thread; the host must outlive it.
-class ProcessLogFeed final : public LogFeed
-{
+class ProcessLogFeed final : public LogFeed {
     Q_OBJECT
 public:
     ProcessLogFeed(Host &host, const QString &runId, LogCursor from, QObject *parent = nullptr);
