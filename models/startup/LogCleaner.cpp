@@ -44,7 +44,7 @@ qsizetype brokenColourLength(QByteArrayView text)
         digits += text[i] != ';';
         ++i;
     }
-    const bool isColour = i < text.size() && text[i] == 'm' && digits <= 9;
+    const bool isColour = i < text.size() && text[i] == 'm' && digits >= 1 && digits <= 9;
     return isColour ? i + 1 : 0;
 }
 

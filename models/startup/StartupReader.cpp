@@ -77,6 +77,7 @@ public:
     qint64 firstLine = 1;
     qint64 lastKnownLine = 0;
     qint64 lastKnownMs = 0;
+    qint64 msBefore = 0; ///< lastKnownMs before the line being read
     qint64 linkMsOfLine = 0;
     quint64 revision = 0;
     Phase phase = Phase::EngineStart; ///< the timeline's, also while there is no time
@@ -158,7 +159,8 @@ void StartupReader::Private::take(const LogRecord &record, qint64 linkMs)
         timeline.enter(clock.nowMs(), *lateEntry);
         lateEntry.reset();
     }
-    if (record.rank == 0)
+    // The old engine's first worker is the one that has no prefix.
+    if (record.rank == 0 || (record.pid == 0 && record.head == LogRecord::Head::Vllm))
         hasFirstWorker = true;
     if (engine < 0 && record.head != LogRecord::Head::None) {
         for (qsizetype i = 0; i < sets.size() && engine < 0; ++i) {
@@ -199,6 +201,7 @@ void StartupReader::Private::apply(const EngineRule &rule, const QRegularExpress
     if (!rule.in.isEmpty() && !rule.in.contains(phase))
         return;
     lastKnownLine = lineCount;
+    msBefore = lastKnownMs;
     lastKnownMs = clock.nowMs();
     bool isNews = false;
     for (const FactUse &use : rule.facts)
@@ -230,7 +233,7 @@ void StartupReader::Private::applyEffects(const EngineRule &rule, const QRegular
     if ((rule.isReady || rule.isClosing) && !fatal) {
         isReady = rule.isReady;
         isOver = true;
-        timeline.finish(clock.nowMs());
+        timeline.finish(rule.isReady ? clock.nowMs() : msBefore); // a batch run was ready before it began its work
         ++revision;
     }
 }
