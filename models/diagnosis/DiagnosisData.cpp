@@ -108,10 +108,25 @@ std::shared_ptr<const DiagnosisData> readBuiltIn()
         if (!result)
             qCCritical(logEngine).noquote() << result.error().message;
     }
+    data->index();
     return data;
 }
 
 } // namespace
+
+void DiagnosisData::index()
+{
+    for (const DiagnosisKind &kind : std::as_const(kinds)) {
+        for (const DiagnosisRule &rule : kind.rules) {
+            for (const QByteArray &literal : rule.has)
+                literals.add(literal, static_cast<int>(rules.size()));
+            rules.push_back({&kind, &rule});
+        }
+    }
+    for (const QByteArray &literal : std::as_const(harmless))
+        literals.add(literal, -1);
+    literals.build();
+}
 
 std::shared_ptr<const DiagnosisData> DiagnosisData::builtIn()
 {

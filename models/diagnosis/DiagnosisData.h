@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/core/Result.h"
+#include "models/startup/LiteralSet.h"
 
 #include <QByteArray>
 #include <QList>
@@ -10,6 +11,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <vector>
 
 namespace kirikae {
 
@@ -64,9 +66,18 @@ struct DiagnosisData {
     QList<QByteArray> wrappers; ///< a line with one of these says that, not why
     QStringList options;        ///< command-line options, to find what a mistyped one meant
 
+    struct RuleOf {
+        const DiagnosisKind *kind;
+        const DiagnosisRule *rule;
+    };
+    std::vector<RuleOf> rules; ///< of all kinds, in the order of the files
+    LiteralSet literals;       ///< finds rules by index; -1 = harmless
+
     /// Parsed once, shared by all; an empty value and a logged error when a built-in file is broken.
     static std::shared_ptr<const DiagnosisData> builtIn();
     static Result<void> read(const QString &fileName, QByteArrayView json, DiagnosisData *data);
+    /// To be called when everything is read: fills `rules` and `literals`.
+    void index();
     [[nodiscard]] const DiagnosisKind *kindNamed(const QString &kind) const;
 };
 

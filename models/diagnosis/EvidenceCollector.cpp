@@ -38,17 +38,7 @@ const QRegularExpression &exceptionPattern()
 EvidenceCollector::EvidenceCollector(std::shared_ptr<const DiagnosisData> data)
     : m_data(std::move(data))
 {
-    for (const DiagnosisKind &kind : m_data->kinds) {
-        for (const DiagnosisRule &rule : kind.rules) {
-            for (const QByteArray &literal : rule.has)
-                m_literals.add(literal, static_cast<int>(m_rules.size()));
-            m_rules.push_back({&kind, &rule});
-        }
-    }
-    for (const QByteArray &literal : m_data->harmless)
-        m_literals.add(literal, -1);
-    m_literals.build();
-    m_matches.resize(m_rules.size());
+    m_matches.resize(m_data->rules.size());
 }
 
 void EvidenceCollector::clear()
@@ -91,7 +81,7 @@ void EvidenceCollector::take(const LogRecord &record, qint64 number)
     const QByteArrayView text = record.message.sliced(0, std::min(record.message.size(), lineBytes));
     m_candidates.clear();
     bool isHarmless = false;
-    const LiteralSet::State state = m_literals.scan(text, m_state, [&](int id) {
+    const LiteralSet::State state = m_data->literals.scan(text, m_state, [&](int id) {
         isHarmless |= id < 0;
         m_candidates.push_back(id);
     });
@@ -135,7 +125,7 @@ void EvidenceCollector::noteException(const LogRecord &record, const QString &te
 
 void EvidenceCollector::tryRule(int id, const LogRecord &record, const QString &text, qint64 number)
 {
-    const auto [kind, rule] = m_rules[static_cast<size_t>(id)];
+    const auto [kind, rule] = m_data->rules[static_cast<size_t>(id)];
     const bool isMild = record.level == LogRecord::Level::Warning || record.level == LogRecord::Level::Info ||
                         record.level == LogRecord::Level::Debug;
     if (rule->rank == DiagnosisRule::Rank::Generic && isMild)
@@ -171,7 +161,7 @@ void EvidenceCollector::tryRule(int id, const LogRecord &record, const QString &
 
 void EvidenceCollector::noteMatch(int id, const QRegularExpressionMatch &match, qint64 number)
 {
-    const auto [kind, rule] = m_rules[static_cast<size_t>(id)];
+    const auto [kind, rule] = m_data->rules[static_cast<size_t>(id)];
     Match found{kind, rule, {number, cleanText(match.captured().simplified(), 2000)}, {}, match.capturedStart(), id};
     found.since = m_index;
     const QStringList names = rule->pattern.namedCaptureGroups();
@@ -208,7 +198,7 @@ void EvidenceCollector::settle(qint64 upTo)
         }
         m_pending.erase(m_pending.begin() + static_cast<std::ptrdiff_t>(i));
         auto &match = m_matches[static_cast<size_t>(pending.rule)];
-        const DiagnosisRule &rule = *m_rules[static_cast<size_t>(pending.rule)].rule;
+        const DiagnosisRule &rule = *m_data->rules[static_cast<size_t>(pending.rule)].rule;
         const qint64 back = m_index - pending.line;
         const qint64 at = static_cast<qint64>(m_lines.size()) - 1 - back;
         const qint64 number = at >= 0 ? m_lines[static_cast<size_t>(at)].number : 0;

@@ -52,10 +52,6 @@ private:
         qint64 number = 0;
         QByteArray text;
     };
-    struct Rule {
-        const DiagnosisKind *kind;
-        const DiagnosisRule *rule;
-    };
     struct Pending {
         int rule = 0;
         qint64 line = 0;
@@ -75,8 +71,6 @@ private:
     [[nodiscard]] bool isWrapper(QByteArrayView text) const;
 
     std::shared_ptr<const DiagnosisData> m_data;
-    std::vector<Rule> m_rules;
-    LiteralSet m_literals; ///< rules by index; -1 = harmless
     LiteralSet::State m_state = 0;
     LogCleaner m_cleaner;
     std::deque<Line> m_lines;

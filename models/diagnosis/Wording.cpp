@@ -38,7 +38,7 @@ QString nearestOption(const QStringList &options, const QString &option)
 {
     const QString wanted = option.section(u'=', 0, 0).replace(u'_', u'-').left(80);
     QString best;
-    int bestDistance = std::max(2, static_cast<int>(wanted.size()) / 8) + 1;
+    int bestDistance = std::max(3, static_cast<int>(wanted.size()) / 6) + 1;
     for (const QString &candidate : options) {
         const int far = distance(wanted, candidate);
         if (far < bestDistance && candidate != option) {
