@@ -1,48 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/links/demo/DemoOps.h"
 #include "app/links/demo/DemoProfiles.h"
 #include "models/memory/Pool.h"
 #include "models/switching/SwitchRecord.h"
+#include "tests/links/DemoRun.h"
 
 #include <QRegularExpression>
-#include <QTest>
 
 using namespace kirikae;
 
 namespace {
 
 constexpr double fast = 4000; // times the wall clock
-
-template <class T>
-Result<T> wait(const Pending<T> &pending)
-{
-    Result<T> got = fail(Error::Code::TimedOut);
-    bool isDone = false;
-    QObject context;
-    whenDone(pending, &context, [&](Result<T> result) {
-        got = std::move(result);
-        isDone = true;
-    });
-    if (!QTest::qWaitFor([&] { return isDone; }, 20'000))
-        return fail(Error::Code::TimedOut);
-    return got;
-}
-
-Profile profileNamed(const QString &id)
-{
-    for (const Profile &profile : demoProfiles()) {
-        if (profile.id == id)
-            return profile;
-    }
-    return {};
-}
-
-void openLink(DemoOps &ops)
-{
-    ops.openLink();
-    QTRY_COMPARE(ops.link().kind, LinkState::Kind::Connected);
-}
 
 } // namespace
 
@@ -59,8 +28,8 @@ private slots:
 void tst_demo::saysThatItIsSimulated()
 {
     DemoOps ops(fast);
-    openLink(ops);
-    const auto facts = wait(ops.facts());
+    connectDemo(ops);
+    const auto facts = waitFor(ops.facts());
     QVERIFY(facts);
     QVERIFY(facts->simulated);
     QVERIFY(facts->machine.contains(QStringLiteral("simulated")));
@@ -70,11 +39,11 @@ void tst_demo::saysThatItIsSimulated()
 void tst_demo::hasTheProfilesAndServices()
 {
     DemoOps ops(fast);
-    openLink(ops);
-    const auto profiles = wait(ops.profiles());
+    connectDemo(ops);
+    const auto profiles = waitFor(ops.profiles());
     QVERIFY(profiles);
     QCOMPARE(profiles->size(), demoProfiles().size());
-    const auto services = wait(ops.services());
+    const auto services = waitFor(ops.services());
     QVERIFY(services);
     QCOMPARE(services->size(), 3);
     int running = 0;
@@ -85,7 +54,7 @@ void tst_demo::hasTheProfilesAndServices()
     }
     QCOMPARE(running, 3);
     QCOMPARE(foreign, 1);
-    const auto records = wait(ops.records(100));
+    const auto records = waitFor(ops.records(100));
     QVERIFY(records);
     for (const QByteArray &line : *records) {
         const auto record = recordFromJson(line);
@@ -100,10 +69,10 @@ void tst_demo::hasTheProfilesAndServices()
 void tst_demo::memoryAddsUp()
 {
     DemoOps ops(fast);
-    openLink(ops);
-    const auto sample = wait(ops.sampleMemory());
+    connectDemo(ops);
+    const auto sample = waitFor(ops.sampleMemory());
     QVERIFY(sample);
-    const auto services = wait(ops.services());
+    const auto services = waitFor(ops.services());
     QList<ServiceMemory> holders;
     for (const Service &service : *services)
         holders.append({service.id, service.profileName, service.pids, service.containerId, service.weights,
@@ -121,36 +90,20 @@ void tst_demo::memoryAddsUp()
 void tst_demo::startsAndAnswers()
 {
     DemoOps ops(fast);
-    openLink(ops);
-    const auto services = wait(ops.services());
-    for (const Service &service : *services) {
-        if (service.slot == QLatin1String("main"))
-            QVERIFY(wait(ops.stop(service.id, Milliseconds(30'000))));
-    }
-    const Profile profile = profileNamed(QStringLiteral("nemotron-super-vl-120b-fast"));
-    const auto id = wait(ops.start({profile, QStringLiteral("run-1")}));
-    QVERIFY(id);
-    const auto feed = ops.follow(*id, {});
-    QByteArray text;
-    connect(feed.get(), &LogFeed::linesAdded, this, [&text](const QList<LogLine> &lines) {
-        for (const LogLine &line : lines)
-            text += line.text + '\n';
-    });
-    bool isOver = false;
-    connect(feed.get(), &LogFeed::ended, this, [&isOver] { isOver = true; });
-    QVERIFY(QTest::qWaitFor([&] { return isOver || text.contains("Application startup complete."); }, 20'000));
-    QVERIFY2(!isOver, text.right(2000).constData());
-    QVERIFY2(
-        text.contains("GPU KV cache size: 1,115,000 tokens, Maximum concurrency for 262,144 tokens per request: 4.25x"),
-        text.constData());
-    const auto models = wait(ops.request({8000, QStringLiteral("GET"), QStringLiteral("/v1/models"), {}, {}}));
+    connectDemo(ops);
+    emptyDemoSlot(ops, QStringLiteral("main"));
+    const DemoRun run = runDemo(ops, demoProfileNamed(QStringLiteral("nemotron-super-vl-120b-fast")));
+    QVERIFY2(run.isReady, run.text().constData());
+    QVERIFY(run.text().contains(
+        "GPU KV cache size: 1,115,000 tokens, Maximum concurrency for 262,144 tokens per request: 4.25x"));
+    const auto models = waitFor(ops.request({8000, QStringLiteral("GET"), QStringLiteral("/v1/models"), {}, {}}));
     QVERIFY(models);
     QVERIFY(models->body.contains("nemotron-super-vl"));
-    const auto chat = wait(ops.request({8000,
-                                        QStringLiteral("POST"),
-                                        QStringLiteral("/v1/chat/completions"),
-                                        R"({"messages":[{"role":"user","content":"What is 17 + 25?"}]})",
-                                        {}}));
+    const auto chat = waitFor(ops.request({8000,
+                                           QStringLiteral("POST"),
+                                           QStringLiteral("/v1/chat/completions"),
+                                           R"({"messages":[{"role":"user","content":"What is 17 + 25?"}]})",
+                                           {}}));
     QVERIFY(chat);
     QVERIFY(chat->body.contains("42"));
 }

@@ -6,12 +6,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace kirikae {
 
 namespace {
 // A lag of this much wall time is caught up; anything longer (a debugger, a suspended laptop) is left out.
 constexpr double longestCatchUpMs = 250;
+// How often time moves on by itself when nothing is due.
+constexpr Milliseconds tickEvery{40};
 } // namespace
 
 DemoClock::DemoClock(double speed, QObject *parent)
@@ -23,6 +26,8 @@ DemoClock::DemoClock(double speed, QObject *parent)
     connect(&m_timer, &QTimer::timeout, this, &DemoClock::wake);
     anchorAt(double(QDateTime::currentMSecsSinceEpoch()));
     m_passedMs = m_anchorMs;
+    connect(&m_ticks, &QTimer::timeout, this, &DemoClock::tick);
+    m_ticks.start(tickEvery);
 }
 
 double DemoClock::wallMs() const
@@ -38,10 +43,18 @@ void DemoClock::anchorAt(double nowMs)
 
 qint64 DemoClock::nowMs() const
 {
-    double now = std::max(wallMs(), m_passedMs);
+    return qint64(std::floor(m_passedMs));
+}
+
+void DemoClock::tick()
+{
+    // What has just happened may still be answered: no time passes until the program has had a turn.
+    if (std::exchange(m_isBusy, false))
+        return;
+    double now = wallMs();
     if (!m_due.empty())
         now = std::min(now, double(m_due.begin()->first.first));
-    return qint64(std::floor(now));
+    m_passedMs = std::max(m_passedMs, now);
 }
 
 void DemoClock::setSpeed(double speed)
@@ -55,6 +68,7 @@ void DemoClock::setSpeed(double speed)
 void DemoClock::after(Milliseconds delay, QObject *context, std::function<void()> act)
 {
     const qint64 at = nowMs() + std::max<qint64>(0, qint64(delay.count()));
+    m_isBusy = true;
     m_due.emplace(std::pair{at, m_order++}, Entry{context, std::move(act)});
     arm();
 }
@@ -80,6 +94,7 @@ void DemoClock::wake()
     if (lag > longestCatchUpMs * m_speed)
         anchorAt(at);
     m_passedMs = at;
+    m_isBusy = true;
     const Entry entry = std::move(m_due.begin()->second);
     m_due.erase(m_due.begin());
     if (entry.context)

@@ -13,8 +13,8 @@
 namespace kirikae {
 
 /// The clock of the simulated node: runs `speed` times as fast as the wall clock, owned by DemoOps. What is due happens
-/// one thing at a time and exactly at its own time: nowMs() never passes the next thing that is due, so a busy event
-/// loop slows the simulated time down and does not shift anything in it.
+/// one thing at a time and exactly at its own time. In between, time stands still while the program works and moves on
+/// when the event loop comes round: a busy machine slows the simulated time down and does not shift anything in it.
 class DemoClock : public QObject, public Clock {
     Q_OBJECT
 public:
@@ -34,12 +34,15 @@ private:
     void anchorAt(double nowMs);
     void arm();
     void wake();
+    void tick();
 
     double m_speed;
     double m_anchorMs = 0;
     double m_passedMs = 0;
+    bool m_isBusy = false; ///< something was due or asked for since the last tick
     QElapsedTimer m_elapsed;
     QTimer m_timer;
+    QTimer m_ticks;
     std::map<std::pair<qint64, quint64>, Entry> m_due;
     quint64 m_order = 0;
 };
