@@ -8,11 +8,9 @@
 #include <QTcpServer>
 #include <QTcpSocket>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 /// Sends back everything that a connection of `server` brings, and closes when the other side has.
 template <class Server, class Socket>
@@ -55,61 +53,61 @@ void checkEcho(const Result<std::shared_ptr<QIODevice>> &dialled)
 
 void checkRun(Host &host)
 {
-    const auto plain = await(host.run({"printf", "%s|", "a b", "it's", "", "$HOME", "\xff\n!"}));
+    const auto plain = settled(host.run({"printf", "%s|", "a b", "it's", "", "$HOME", "\xff\n!"}));
     QVERIFY2(plain, qPrintable(plain ? QString() : plain.error().message));
     QCOMPARE(plain->standardOutput, QByteArray("a b|it's||$HOME|\xff\n!|"));
     QCOMPARE(plain->exitCode, 0);
 
-    const auto both = await(host.run({"sh", "-c", "echo out; echo err >&2; exit 7"}));
+    const auto both = settled(host.run({"sh", "-c", "echo out; echo err >&2; exit 7"}));
     QVERIFY(both);
     QCOMPARE(both->exitCode, 7);
     QCOMPARE(both->standardOutput, QByteArray("out\n"));
     QCOMPARE(both->standardError, QByteArray("err\n"));
 
-    const auto killed = await(host.run({"sh", "-c", "kill -9 $$"}));
+    const auto killed = settled(host.run({"sh", "-c", "kill -9 $$"}));
     QVERIFY(killed);
     QCOMPARE(killed->exitCode, 137);
 
     RunLimits limits;
     limits.input = everyByte() + "\n\n";
-    const auto echoed = await(host.run({"cat"}, limits));
+    const auto echoed = settled(host.run({"cat"}, limits));
     QVERIFY(echoed);
     QCOMPARE(echoed->standardOutput, limits.input);
 
-    const auto noInput = await(host.run({"cat"}));
+    const auto noInput = settled(host.run({"cat"}));
     QVERIFY(noInput);
     QCOMPARE(noInput->standardOutput, QByteArray());
 
     limits.input = QByteArray(3'000'000, 'x');
-    const auto large = await(host.run({"wc", "-c"}, limits));
+    const auto large = settled(host.run({"wc", "-c"}, limits));
     QVERIFY(large);
     QCOMPARE(large->standardOutput.trimmed(), QByteArray("3000000"));
 
-    const auto missing = await(host.run({"/nonexistent/program"}));
+    const auto missing = settled(host.run({"/nonexistent/program"}));
     QVERIFY(missing);
     QCOMPARE(missing->exitCode, 127);
     QVERIFY(!missing->standardError.isEmpty());
 
-    QCOMPARE(await(host.run({})).error().code, Error::Code::BadInput);
+    QCOMPARE(settled(host.run({})).error().code, Error::Code::BadInput);
 }
 
 void checkRunLimits(Host &host)
 {
     RunLimits limits;
     limits.deadline = Milliseconds(300);
-    const auto late = await(host.run({"sleep", "1000.25"}, limits));
+    const auto late = settled(host.run({"sleep", "1000.25"}, limits));
     QVERIFY(!late);
     QCOMPARE(late.error().code, Error::Code::TimedOut);
-    const auto left = await(host.run({"sh", "-c", "sleep 0.2; pgrep -f 'sleep 1000[.]25$'"}));
+    const auto left = settled(host.run({"sh", "-c", "sleep 0.2; pgrep -f 'sleep 1000[.]25$'"}));
     QVERIFY(left);
     QCOMPARE(left->standardOutput, QByteArray()); // the command that overran is gone
 
     RunLimits small;
     small.maxOutput = 1000;
-    const auto flood = await(host.run({"sh", "-c", "yes"}, small));
+    const auto flood = settled(host.run({"sh", "-c", "yes"}, small));
     QVERIFY(!flood);
     QCOMPARE(flood.error().code, Error::Code::BadReply);
-    const auto after = await(host.run({"echo", "still here"}));
+    const auto after = settled(host.run({"echo", "still here"}));
     QVERIFY(after);
     QCOMPARE(after->standardOutput, QByteArray("still here\n"));
 }
@@ -135,9 +133,9 @@ void checkStream(Host &host)
 
     {
         const auto dropped = host.stream({"sleep", "1000.75"});
-        QTRY_COMPARE(await(host.run({"pgrep", "-cf", "sleep 1000[.]75$"}))->standardOutput, QByteArray("1\n"));
+        QTRY_COMPARE(settled(host.run({"pgrep", "-cf", "sleep 1000[.]75$"}))->standardOutput, QByteArray("1\n"));
     }
-    QTRY_COMPARE(await(host.run({"pgrep", "-cf", "sleep 1000[.]75$"}))->standardOutput, QByteArray("0\n"));
+    QTRY_COMPARE(settled(host.run({"pgrep", "-cf", "sleep 1000[.]75$"}))->standardOutput, QByteArray("0\n"));
 }
 
 void checkDialUnix(Host &host)
@@ -146,9 +144,9 @@ void checkDialUnix(Host &host)
     QLocalServer server;
     QVERIFY(server.listen(path));
     echoOn<QLocalServer, QLocalSocket>(server);
-    checkEcho(await(host.dial({QFile::encodeName(path), {}, 0})));
+    checkEcho(settled(host.dial({QFile::encodeName(path), {}, 0})));
 
-    const auto missing = await(host.dial({"/nonexistent/echo.sock", {}, 0}));
+    const auto missing = settled(host.dial({"/nonexistent/echo.sock", {}, 0}));
     QVERIFY(!missing);
     QCOMPARE(missing.error().code, Error::Code::NotFound);
     QVERIFY(missing.error().message.contains(QStringLiteral("/nonexistent/echo.sock")));
@@ -160,9 +158,9 @@ void checkDialTcp(Host &host)
     QVERIFY(server.listen(QHostAddress::LocalHost));
     echoOn<QTcpServer, QTcpSocket>(server);
     const quint16 port = server.serverPort();
-    checkEcho(await(host.dial({{}, QStringLiteral("127.0.0.1"), port})));
+    checkEcho(settled(host.dial({{}, QStringLiteral("127.0.0.1"), port})));
     server.close();
-    const auto refused = await(host.dial({{}, QStringLiteral("127.0.0.1"), port}));
+    const auto refused = settled(host.dial({{}, QStringLiteral("127.0.0.1"), port}));
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, Error::Code::Unreachable);
     QVERIFY(refused.error().message.contains(QString::number(port)));

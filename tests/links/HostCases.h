@@ -3,27 +3,12 @@
 #pragma once
 
 #include "app/links/host/Host.h"
+#include "tests/support/Settled.h"
 
 #include <QSignalSpy>
 #include <QTest>
 
-namespace kirikae
-{
-
-/// Waits for an answer; a test fails by its own check when none comes.
-template <class T>
-Result<T> await(const Pending<T> &pending, int milliseconds = 20'000)
-{
-    Result<T> result = fail(Error::Code::Internal, QStringLiteral("no answer in time"));
-    QObject context;
-    bool isDone = false;
-    whenDone(pending, &context, [&](Result<T> ended) {
-        result = std::move(ended);
-        isDone = true;
-    });
-    (void)QTest::qWaitFor([&] { return isDone; }, milliseconds);
-    return result;
-}
+namespace kirikae {
 
 /// Everything that a stream said until it finished.
 struct StreamRecord {

@@ -6,11 +6,9 @@
 
 #include <algorithm>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 // csh ends with "Word too long" above 1 KiB.
 constexpr qsizetype maxWord = 900;
@@ -91,7 +89,7 @@ Result<QByteArray> quoteArgv(const Argv &argv)
     return line;
 }
 
-Result<QByteArray> shellCommand(const Argv &argv)
+Result<QByteArray> shellCommand(const Argv &argv, const QByteArray &before)
 {
     const auto line = quoteArgv(argv);
     if (!line)
@@ -99,8 +97,8 @@ Result<QByteArray> shellCommand(const Argv &argv)
     // Only plain bytes cross the login shell; the POSIX shell behind it decodes them and reads its own quoting.
     const bool isPlain = std::all_of(argv.begin(), argv.end(), isPlainWord);
     const QByteArray command =
-        isPlain ? "exec /bin/sh -c 'exec \"$0\" \"$@\"' " + *line
-                : "exec /bin/sh -c 'eval \"$(printf %b \"$@\")\"' sh" + encodedWords("exec " + *line);
+        isPlain ? "exec /bin/sh -c '" + before + "exec \"$0\" \"$@\"' " + *line
+                : "exec /bin/sh -c '" + before + "eval \"$(printf %b \"$@\")\"' sh" + encodedWords("exec " + *line);
     if (command.size() > maxLine)
         return fail(Error::Code::BadInput, QCoreApplication::translate(
                                                "Argv", "The command is too long for a shell: pass the data on stdin."));

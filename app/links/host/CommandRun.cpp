@@ -4,8 +4,7 @@
 
 #include <QCoreApplication>
 
-namespace kirikae
-{
+namespace kirikae {
 
 CommandRun::CommandRun(std::unique_ptr<CommandStream> stream, const RunLimits &limits, QObject *parent)
     : QObject(parent)

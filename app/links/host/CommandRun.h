@@ -8,13 +8,11 @@
 
 #include <memory>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// One run() over a stream of its own: gives the input, collects both outputs up to the limit, ends at the deadline.
 /// Deletes itself when it has answered; the stream goes with it.
-class CommandRun : public QObject
-{
+class CommandRun : public QObject {
     Q_OBJECT
 public:
     /// Its parent is the host: when that goes, the answer is Cancelled.

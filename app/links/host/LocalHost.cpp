@@ -9,11 +9,9 @@
 #include <QTcpSocket>
 #include <QTimer>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr Milliseconds dialDeadline{10'000};
 

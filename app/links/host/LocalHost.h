@@ -4,12 +4,10 @@
 
 #include "app/links/host/Host.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// This machine as a host: QProcess for commands, local and TCP sockets for dial(). Always reachable.
-class LocalHost : public Host
-{
+class LocalHost : public Host {
     Q_OBJECT
 public:
     explicit LocalHost(QObject *parent = nullptr);

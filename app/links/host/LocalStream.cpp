@@ -12,11 +12,9 @@
 #include <csignal>
 #include <unistd.h>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 /// QProcess takes QString arguments and encodes them as UTF-8.
 bool isUtf8(const QByteArray &word)

@@ -6,14 +6,12 @@
 
 class QProcess;
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// A command on this machine, in a process group of its own so that ending it ends what it started. Starts at once;
 /// signals come from the event loop. A program that cannot be started ends with 127, as in a shell. Destroying it sends
 /// TERM to the group and KILL two seconds later.
-class LocalStream : public CommandStream
-{
+class LocalStream : public CommandStream {
     Q_OBJECT
 public:
     explicit LocalStream(const Argv &argv, QObject *parent = nullptr);

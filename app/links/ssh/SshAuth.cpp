@@ -1,0 +1,327 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/links/ssh/SshAuth.h"
+
+#include "app/links/ssh/SshMailbox.h"
+#include "models/core/Text.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+using namespace Qt::StringLiterals;
+
+namespace kirikae
+{
+
+namespace
+{
+
+constexpr int maxRounds = 6;
+constexpr int maxGuesses = 3;
+
+/// Called by libssh when a key file turns out to be encrypted; the passphrase is asked for outside of it.
+int noteEncrypted(const char *, char *, size_t, int, int, void *isEncrypted)
+{
+    *static_cast<bool *>(isEncrypted) = true;
+    return -1;
+}
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Ssh", text);
+}
+
+} // namespace
+
+SshAuth::SshAuth(ssh_session session, const SshConfig &config, QString node, SshMailbox &mailbox, SshSecrets &secrets)
+    : m_session(session)
+    , m_config(config)
+    , m_node(std::move(node))
+    , m_mailbox(mailbox)
+    , m_secrets(secrets)
+{
+}
+
+Result<void> SshAuth::authenticate()
+{
+    Outcome outcome = outcomeOf(ssh_userauth_none(m_session, nullptr));
+    for (int round = 0; round < maxRounds && (outcome == Outcome::Partial || outcome == Outcome::Refused); ++round) {
+        m_methods = ssh_userauth_list(m_session, nullptr);
+        outcome = runSteps();
+        if (outcome == Outcome::Refused)
+            return fail(refusal());
+    }
+    if (outcome == Outcome::Accepted)
+        return {};
+    return fail(m_error.value_or(refusal()));
+}
+
+/// The first step that the server accepts, wholly or as one of several.
+SshAuth::Outcome SshAuth::runSteps()
+{
+    const QList<Step> steps =
+        m_config.hasOwnIdentities
+            ? QList<Step>{&SshAuth::tryIdentitiesSilently, &SshAuth::tryAgent, &SshAuth::tryIdentities,
+                          &SshAuth::tryKeyboard, &SshAuth::tryPassword}
+            : QList<Step>{&SshAuth::tryAgent, &SshAuth::tryIdentities, &SshAuth::tryKeyboard, &SshAuth::tryPassword};
+    for (const Step step : steps) {
+        const Outcome outcome = (this->*step)();
+        if (outcome != Outcome::Refused)
+            return outcome;
+        if (m_mailbox.isCancelled())
+            return failWith({Error::Code::Cancelled, {}, {}});
+    }
+    return Outcome::Refused;
+}
+
+SshAuth::Outcome SshAuth::tryAgent()
+{
+    const bool hasAgent =
+        m_config.agent.isEmpty() ? qEnvironmentVariableIsSet("SSH_AUTH_SOCK") : m_config.agent != u"none"_s;
+    // With IdentitiesOnly every key of the agent would be one too many, and the public interface offers no choice.
+    if (!(m_methods & SSH_AUTH_METHOD_PUBLICKEY) || !hasAgent || m_config.identitiesOnly || m_used.contains(u"agent"_s))
+        return Outcome::Refused;
+    m_tried += tr("the keys of the agent");
+    const Outcome outcome = outcomeOf(ssh_userauth_agent(m_session, nullptr));
+    if (outcome == Outcome::Partial)
+        m_used += u"agent"_s;
+    return outcome;
+}
+
+SshAuth::Outcome SshAuth::tryIdentitiesSilently()
+{
+    for (const QString &file : m_config.identities) {
+        if (const Outcome outcome = tryIdentity(file, false); outcome != Outcome::Refused)
+            return outcome;
+    }
+    return Outcome::Refused;
+}
+
+SshAuth::Outcome SshAuth::tryIdentities()
+{
+    for (const QString &file : m_config.identities) {
+        if (const Outcome outcome = tryIdentity(file, true); outcome != Outcome::Refused)
+            return outcome;
+    }
+    return Outcome::Refused;
+}
+
+QStringList SshAuth::certificatesOf(const QString &file) const
+{
+    QStringList files{file + u"-cert.pub"_s};
+    files += m_config.certificates;
+    files.removeIf([](const QString &name) { return !QFile::exists(name); });
+    return files;
+}
+
+SshAuth::Outcome SshAuth::tryIdentity(const QString &file, bool mayAsk)
+{
+    if (!(m_methods & SSH_AUTH_METHOD_PUBLICKEY) || !QFile::exists(file) || m_used.contains(file))
+        return Outcome::Refused;
+    for (const QString &certificateFile : certificatesOf(file)) {
+        const auto certificate = readKey(ssh_pki_import_cert_file, QFile::encodeName(certificateFile).constData());
+        const Outcome outcome =
+            certificate ? tryKey(file, certificate.get(), certificate.get(), mayAsk) : Outcome::Refused;
+        if (outcome != Outcome::Refused)
+            return outcome;
+    }
+    const auto publicKey = readKey(ssh_pki_import_pubkey_file, QFile::encodeName(file + u".pub"_s).constData());
+    return tryKey(file, publicKey.get(), nullptr, mayAsk);
+}
+
+/// Offers the public half first, so that a passphrase is only asked for when the key would be accepted.
+SshAuth::Outcome SshAuth::tryKey(const QString &file, ssh_key publicKey, ssh_key certificate, bool mayAsk)
+{
+    if (!m_tried.contains(file))
+        m_tried += file;
+    if (publicKey) {
+        const Outcome offered = outcomeOf(ssh_userauth_try_publickey(m_session, nullptr, publicKey));
+        if (offered == Outcome::Refused || offered == Outcome::Failed)
+            return offered;
+    }
+    const SshKeyPtr key = privateKey(file, mayAsk);
+    if (!key)
+        return m_error ? Outcome::Failed : Outcome::Refused;
+    if (certificate && ssh_pki_copy_cert_to_privkey(certificate, key.get()) != SSH_OK)
+        return Outcome::Refused;
+    const Outcome outcome = outcomeOf(ssh_userauth_publickey(m_session, nullptr, key.get()));
+    if (outcome == Outcome::Partial)
+        m_used += file;
+    return outcome;
+}
+
+SshKeyPtr SshAuth::privateKey(const QString &file, bool mayAsk)
+{
+    bool isEncrypted = false;
+    const char *none = nullptr;
+    void *note = &isEncrypted;
+    const QByteArray path = QFile::encodeName(file);
+    if (const auto known = m_secrets.passphrase(file))
+        return readKey(ssh_pki_import_privkey_file, path.constData(), known->constData(), &noteEncrypted, note);
+    SshKeyPtr key = readKey(ssh_pki_import_privkey_file, path.constData(), none, &noteEncrypted, note);
+    return key || !isEncrypted || !mayAsk ? std::move(key) : askForKey(file);
+}
+
+SshKeyPtr SshAuth::askForKey(const QString &file)
+{
+    Question question;
+    question.kind = Question::Kind::Passphrase;
+    question.node = m_node;
+    question.keyFile = file;
+    question.text = tr("The key %1 is protected by a passphrase.").arg(file);
+    question.fields = {{tr("Passphrase"), false}};
+    for (int guess = 0; guess < maxGuesses; ++guess) {
+        const auto answers = m_mailbox.ask(question);
+        if (!answers) {
+            failWith(answers.error());
+            return nullptr;
+        }
+        QByteArray passphrase = answers->value(0).toUtf8();
+        bool isEncrypted = false;
+        void *note = &isEncrypted;
+        SshKeyPtr key = readKey(ssh_pki_import_privkey_file, QFile::encodeName(file).constData(),
+                                passphrase.constData(), &noteEncrypted, note);
+        if (key)
+            m_secrets.keepPassphrase(file, passphrase);
+        wipe(passphrase);
+        if (key)
+            return key;
+        question.text = tr("That passphrase does not open the key %1.").arg(file);
+    }
+    return nullptr;
+}
+
+SshAuth::Outcome SshAuth::tryKeyboard()
+{
+    if (!(m_methods & SSH_AUTH_METHOD_INTERACTIVE) || m_used.contains(u"keyboard"_s))
+        return Outcome::Refused;
+    m_tried += tr("keyboard-interactive");
+    for (int guess = 0; guess < maxGuesses; ++guess) {
+        int code = ssh_userauth_kbdint(m_session, nullptr, nullptr);
+        bool hasAsked = false;
+        while (code == SSH_AUTH_INFO) { // a round may have no prompt at all and still wants its answer
+            auto answers = keyboardAnswers();
+            if (!answers)
+                return failWith(answers.error());
+            for (qsizetype i = 0; i < answers->size(); ++i)
+                ssh_userauth_kbdint_setanswer(m_session, static_cast<unsigned>(i), answers->at(i).constData());
+            hasAsked = hasAsked || !answers->isEmpty();
+            for (QByteArray &answer : *answers)
+                wipe(answer);
+            code = ssh_userauth_kbdint(m_session, nullptr, nullptr);
+        }
+        const Outcome outcome = outcomeOf(code);
+        if (outcome == Outcome::Partial)
+            m_used += u"keyboard"_s;
+        if (outcome != Outcome::Refused)
+            return outcome;
+        m_secrets.forgetPassword(); // what was remembered is not right, or not any more
+        if (!hasAsked)
+            break;
+    }
+    return Outcome::Refused;
+}
+
+/// One answer per prompt of this round. A lone hidden prompt is nearly always the account's password.
+Result<QList<QByteArray>> SshAuth::keyboardAnswers()
+{
+    Question question;
+    question.kind = Question::Kind::KeyboardInteractive;
+    question.node = m_node;
+    const auto text = [](const char *remote) { return cleanText(QByteArrayView(remote ? remote : ""), 2000); };
+    question.text =
+        QStringList{text(ssh_userauth_kbdint_getname(m_session)), text(ssh_userauth_kbdint_getinstruction(m_session))}
+            .join(u'\n')
+            .trimmed();
+    const int prompts = ssh_userauth_kbdint_getnprompts(m_session);
+    for (int i = 0; i < prompts; ++i) {
+        char echo = 0;
+        const char *prompt = ssh_userauth_kbdint_getprompt(m_session, static_cast<unsigned>(i), &echo);
+        question.fields += Question::Field{text(prompt), echo != 0};
+    }
+    if (prompts <= 0)
+        return QList<QByteArray>();
+    const bool isPassword = prompts == 1 && !question.fields.first().echo &&
+                            question.fields.first().prompt.contains(u"password"_s, Qt::CaseInsensitive);
+    if (const auto known = m_secrets.password(); known && isPassword)
+        return QList<QByteArray>{*known};
+    const auto answers = m_mailbox.ask(question);
+    if (!answers)
+        return fail(answers.error());
+    QList<QByteArray> bytes;
+    for (int i = 0; i < prompts; ++i)
+        bytes += answers->value(i).toUtf8();
+    if (isPassword)
+        m_secrets.keepPassword(bytes.first());
+    return bytes;
+}
+
+SshAuth::Outcome SshAuth::tryPassword()
+{
+    if (!(m_methods & SSH_AUTH_METHOD_PASSWORD) || m_used.contains(u"password"_s))
+        return Outcome::Refused;
+    m_tried += tr("password");
+    Question question;
+    question.kind = Question::Kind::Password;
+    question.node = m_node;
+    question.text = tr("%1 wants a password.").arg(m_node);
+    question.fields = {{tr("Password"), false}};
+    for (int guess = 0; guess < maxGuesses; ++guess) {
+        auto password = m_secrets.password();
+        if (!password) {
+            const auto answers = m_mailbox.ask(question);
+            if (!answers)
+                return failWith(answers.error());
+            password = answers->value(0).toUtf8();
+        }
+        const Outcome outcome = outcomeOf(ssh_userauth_password(m_session, nullptr, password->constData()));
+        if (outcome == Outcome::Refused)
+            m_secrets.forgetPassword();
+        else
+            m_secrets.keepPassword(*password);
+        wipe(*password);
+        if (outcome == Outcome::Partial)
+            m_used += u"password"_s;
+        if (outcome != Outcome::Refused)
+            return outcome;
+        question.text = tr("%1 did not accept that password.").arg(m_node);
+    }
+    return Outcome::Refused;
+}
+
+SshAuth::Outcome SshAuth::outcomeOf(int code)
+{
+    switch (code) {
+    case SSH_AUTH_SUCCESS: return Outcome::Accepted;
+    case SSH_AUTH_PARTIAL: return Outcome::Partial;
+    case SSH_AUTH_DENIED: return Outcome::Refused;
+    default: break;
+    }
+    const QString reason = cleanText(QByteArrayView(ssh_get_error(m_session)), 500);
+    if (m_mailbox.isCancelled())
+        return failWith({Error::Code::Cancelled, {}, {}});
+    if (ssh_is_connected(m_session) && !reason.contains(u"disconnect"_s, Qt::CaseInsensitive))
+        return Outcome::Refused; // the agent did not work, for example; there may be other ways
+    if (reason.contains(u"Too many authentication failures"_s))
+        return failWith(refusal());
+    return failWith({Error::Code::LinkLost, tr("%1 ended the connection during the log-in.").arg(m_node), reason});
+}
+
+SshAuth::Outcome SshAuth::failWith(Error error)
+{
+    if (!m_error)
+        m_error = std::move(error);
+    return Outcome::Failed;
+}
+
+Error SshAuth::refusal() const
+{
+    const QString tried = m_tried.isEmpty() ? tr("nothing: there was no key to offer") : m_tried.join(u", "_s);
+    return {Error::Code::AuthRefused,
+            tr("%1 accepted none of your keys. Put your public key into ~/.ssh/authorized_keys there (ssh-copy-id does "
+               "it), or load the right key into your agent.")
+                .arg(m_node),
+            tr("offered: %1").arg(tried)};
+}
+
+} // namespace kirikae
