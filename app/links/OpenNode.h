@@ -22,6 +22,7 @@ struct NodeAddress {
     QString user;     ///< empty = as the SSH configuration says
     quint16 port = 0; ///< 0 = as the SSH configuration says
     double speed = 1; ///< demo only
+    QString fault;    ///< demo only: the name of a fault that the next start has
     bool operator==(const NodeAddress &) const = default;
 };
 

@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/links/OpenNode.h"
+
+#include "app/links/demo/DemoOps.h"
+#include "app/links/host/LocalHost.h"
+#include "app/links/ops/HostOps.h"
+#include "app/links/ssh/SshHost.h"
+#include "models/node/DirectNode.h"
+#include "models/startup/EngineRules.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QStandardPaths>
+
+namespace kirikae {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("OpenNode", text);
+}
+
+tl::unexpected<Error> refuse(const QString &sentence)
+{
+    return fail(Error::Code::BadInput, sentence);
+}
+
+/// libssh refuses these too, later and with fewer words; a leading dash would be an option to `ssh -G`.
+bool isHostName(const QString &text)
+{
+    static const QRegularExpression form(u"^[A-Za-z0-9_\\[][A-Za-z0-9_.:%\\]-]{0,254}$"_s);
+    return form.match(text).hasMatch();
+}
+
+bool isUserName(const QString &text)
+{
+    static const QRegularExpression form(u"^[A-Za-z0-9_][A-Za-z0-9_.@+-]{0,63}$"_s);
+    return form.match(text).hasMatch();
+}
+
+Result<NodeAddress> demoAddress(const QString &query)
+{
+    NodeAddress address;
+    address.link = NodeAddress::Link::Demo;
+    address.name = u"demo"_s;
+    for (const QString &part : query.split(u'&', Qt::SkipEmptyParts)) {
+        const QString value = part.section(u'=', 1);
+        if (part.startsWith("speed="_L1)) {
+            bool isNumber = false;
+            address.speed = value.toDouble(&isNumber);
+            if (!isNumber || address.speed < 1 || address.speed > 60)
+                return refuse(tr("The demo node's speed is a number from 1 to 60."));
+        } else if (part.startsWith("fault="_L1)) {
+            if (!demoFaultFromName(value))
+                return refuse(
+                    tr("There is no demo fault \"%1\". Known: %2").arg(value, demoFaultNames().join(", "_L1)));
+            address.fault = value;
+        } else {
+            return refuse(tr("The demo node knows speed=N and fault=NAME, not \"%1\".").arg(part));
+        }
+    }
+    return address;
+}
+
+Result<NodeAddress> sshAddress(QString text)
+{
+    NodeAddress address;
+    address.name = text;
+    if (const qsizetype at = text.lastIndexOf(u'@'); at >= 0) {
+        address.user = text.first(at);
+        text = text.sliced(at + 1);
+        if (!isUserName(address.user))
+            return refuse(tr("\"%1\" is not a user name.").arg(address.user));
+    }
+    static const QRegularExpression port(u"^(.*[^:]|\\[[^\\]]+\\]):(\\d{1,5})$"_s);
+    if (const auto match = port.match(text); match.hasMatch()) {
+        const uint number = match.captured(2).toUInt();
+        if (number == 0 || number > 65535)
+            return refuse(tr("A port is a number from 1 to 65535."));
+        address.port = static_cast<quint16>(number);
+        text = match.captured(1);
+    }
+    if (text.startsWith(u'[') && text.endsWith(u']'))
+        text = text.mid(1, text.size() - 2);
+    if (!isHostName(text))
+        return refuse(tr("\"%1\" is not a host name or a name of your SSH configuration.").arg(text));
+    address.host = text;
+    return address;
+}
+
+} // namespace
+
+Result<NodeAddress> parseNodeAddress(const QString &given)
+{
+    QString text = given.trimmed();
+    if (text == "demo"_L1 || text.startsWith("demo?"_L1))
+        return demoAddress(text.section(u'?', 1));
+    if (text == "local"_L1) {
+        NodeAddress address;
+        address.link = NodeAddress::Link::Local;
+        address.name = text;
+        return address;
+    }
+    if (text.startsWith("ssh://"_L1)) {
+        text = text.sliced(6);
+        if (text.endsWith(u'/'))
+            text.chop(1);
+    } else if (text.contains("://"_L1)) {
+        return refuse(tr("\"%1\" is not an address that Kirikae knows. Use ssh://user@host:port, a name of your SSH "
+                         "configuration, local, or demo.")
+                          .arg(given));
+    }
+    return sshAddress(text);
+}
+
+Result<std::unique_ptr<Node>> openNode(const NodeAddress &address, Asker &asker)
+{
+    const QString userRules =
+        QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + u"/kirikae/engines"_s;
+    QList<Error> problems;
+    const EngineRuleSets rules = EngineRules::load(userRules, &problems);
+    if (!problems.isEmpty())
+        return fail(problems.first());
+    std::unique_ptr<NodeOps> ops;
+    switch (address.link) {
+    case NodeAddress::Link::Demo: {
+        auto demo = std::make_unique<DemoOps>(address.speed);
+        if (const auto fault = demoFaultFromName(address.fault))
+            demo->setFault(*fault);
+        ops = std::move(demo);
+        break;
+    }
+    case NodeAddress::Link::Local: ops = std::make_unique<HostOps>(std::make_unique<LocalHost>()); break;
+    case NodeAddress::Link::Ssh:
+        ops = std::make_unique<HostOps>(
+            std::make_unique<SshHost>(SshTarget{address.host, address.user, address.port}, asker));
+        break;
+    }
+    return std::make_unique<DirectNode>(address.name, std::move(ops), rules);
+}
+
+} // namespace kirikae
