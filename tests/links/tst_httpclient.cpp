@@ -12,8 +12,7 @@
 using namespace kirikae;
 using namespace std::chrono_literals;
 
-namespace
-{
+namespace {
 
 QByteArray okWith(const QByteArray &body)
 {
@@ -43,8 +42,7 @@ HttpRequest getOf(const QByteArray &target)
 
 } // namespace
 
-class HttpClientTest : public QObject
-{
+class HttpClientTest : public QObject {
     Q_OBJECT
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }

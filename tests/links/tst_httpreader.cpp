@@ -7,8 +7,7 @@
 
 using namespace kirikae;
 
-namespace
-{
+namespace {
 
 struct Read {
     Result<void> result;
@@ -37,8 +36,7 @@ Read readIn(const QByteArray &bytes, qsizetype piece, bool thenEnds, HttpReader:
 
 } // namespace
 
-class HttpReaderTest : public QObject
-{
+class HttpReaderTest : public QObject {
     Q_OBJECT
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }

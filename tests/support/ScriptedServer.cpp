@@ -4,8 +4,7 @@
 
 #include <QHostAddress>
 
-namespace kirikae
-{
+namespace kirikae {
 
 ScriptedServer::ScriptedServer(Answer answer)
     : m_answer(std::move(answer))
@@ -42,6 +41,10 @@ void ScriptedServer::accept()
 void ScriptedServer::read(QTcpSocket *socket)
 {
     QByteArray received = socket->property("received").toByteArray() + socket->readAll();
+    if (received.startsWith('\x16')) { // a TLS greeting: no such thing here
+        socket->abort();
+        return;
+    }
     for (qsizetype end = received.indexOf("\r\n\r\n"); end >= 0; end = received.indexOf("\r\n\r\n")) {
         const QByteArray head = received.left(end);
         received.remove(0, end + 4);

@@ -10,12 +10,10 @@
 #include <functional>
 #include <memory>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// A server on 127.0.0.1 that does to each request whatever a test says, good manners or not.
-class ScriptedServer : public QObject
-{
+class ScriptedServer : public QObject {
     Q_OBJECT
 public:
     /// `head` is the request up to its blank line, `number` counts the requests of this server from 0.

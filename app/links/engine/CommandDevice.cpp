@@ -4,8 +4,7 @@
 
 #include <cstring>
 
-namespace kirikae
-{
+namespace kirikae {
 
 CommandDevice::CommandDevice(std::unique_ptr<CommandStream> command, QObject *parent)
     : QIODevice(parent)

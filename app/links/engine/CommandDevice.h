@@ -8,13 +8,11 @@
 
 #include <memory>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// The input and output of a running command as one byte stream: what `docker system dial-stdio` is for. Sequential,
 /// main thread; closing or destroying it ends the command. What it writes to its error output is kept for messages.
-class CommandDevice : public QIODevice
-{
+class CommandDevice : public QIODevice {
     Q_OBJECT
 public:
     explicit CommandDevice(std::unique_ptr<CommandStream> command, QObject *parent = nullptr);

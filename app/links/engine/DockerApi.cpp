@@ -9,11 +9,9 @@
 #include <QCoreApplication>
 #include <QVersionNumber>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 /// The newest version whose answers we have read; newer engines still speak it.
 const QVersionNumber newestKnown(1, 51);

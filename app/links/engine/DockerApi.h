@@ -7,8 +7,7 @@
 
 #include <QObject>
 
-namespace kirikae
-{
+namespace kirikae {
 
 class DockerSocket;
 
@@ -25,8 +24,7 @@ struct DockerReply {
 
 /// The Engine API of Docker and podman over DockerSocket: negotiates the version and puts it in front of each path.
 /// Owned by DockerEngine, main thread.
-class DockerApi : public QObject
-{
+class DockerApi : public QObject {
     Q_OBJECT
 public:
     explicit DockerApi(DockerSocket &socket, QObject *parent = nullptr);

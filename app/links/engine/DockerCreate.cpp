@@ -7,11 +7,9 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 QString tr(const char *text)
 {

@@ -8,12 +8,10 @@
 #include <QByteArray>
 #include <QStringList>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// The labels that make a container ours and say which profile and start it is.
-namespace DockerLabel
-{
+namespace DockerLabel {
 inline constexpr char managed[] = "kirikae.managed";
 inline constexpr char profile[] = "kirikae.profile";
 inline constexpr char profileName[] = "kirikae.profile-name";

@@ -13,11 +13,9 @@
 #include <QTimer>
 #include <QUrl>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 /// How much longer than the grace time a stop may take: the kill behind it, and the way there and back.
 constexpr Milliseconds stopMargin{30'000};

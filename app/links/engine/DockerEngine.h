@@ -11,14 +11,12 @@
 
 #include <memory>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Containers of Docker or podman on a host, over the Engine API. Containers with our label are services of ours;
 /// others are foreign: listed while they run, and every act on them is refused here, whoever asks. Main thread, owned
 /// by HostOps; the host must outlive it.
-class DockerEngine : public ContainerEngine
-{
+class DockerEngine : public ContainerEngine {
     Q_OBJECT
 public:
     explicit DockerEngine(Host &host, QObject *parent = nullptr);

@@ -6,13 +6,14 @@
 #include "models/core/Json.h"
 #include "models/core/Log.h"
 
+#include <QTimer>
 #include <QUrl>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+using namespace Qt::StringLiterals;
+
+namespace {
 
 constexpr qsizetype maxEventBytes = 1024 * 1024;
 
@@ -90,8 +91,15 @@ void DockerEvents::take(const QByteArray &piece)
 
 void DockerEvents::readLine(const QByteArray &line)
 {
-    if (const auto event = parseJson(line))
-        m_lastNs = std::max(m_lastNs, integerAt(*event, "timeNano").value_or(0));
+    const auto event = parseJson(line);
+    if (!event)
+        return;
+    m_lastNs = std::max(m_lastNs, integerAt(*event, "timeNano").value_or(0));
+    // That memory ran out may be noted some time after the end.
+    if (stringAt(*event, "Action") == u"die"_s) {
+        for (const Milliseconds later : {Milliseconds(200), Milliseconds(1000), Milliseconds(3000)})
+            QTimer::singleShot(later, m_stream.get(), [this] { emit containersChanged(); });
+    }
 }
 
 } // namespace kirikae

@@ -7,13 +7,11 @@
 
 #include <memory>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Listens to what the container engine says about containers and tells when something has changed. Comes back by
 /// itself after a lost connection, asking for what it missed. Owned by DockerEngine, main thread.
-class DockerEvents : public QObject
-{
+class DockerEvents : public QObject {
     Q_OBJECT
 public:
     DockerEvents(DockerApi &api, Host &host, QObject *parent = nullptr);

@@ -6,11 +6,9 @@
 #include "app/links/engine/Rfc3339.h"
 #include "models/core/Json.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 constexpr int maxRefusals = 5;
 constexpr qsizetype maxRefusalBytes = 64 * 1024;
 } // namespace

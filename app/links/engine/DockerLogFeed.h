@@ -13,14 +13,12 @@
 #include <memory>
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// The log of one container. Each round looks at the container, then reads its log to the end; the round that began
 /// when the container had already stopped is the last one, so nothing written before the end is missed. Owned by
 /// whoever asked for it, main thread; may be destroyed at any time and outlives the engine's api without harm.
-class DockerLogFeed : public LogFeed
-{
+class DockerLogFeed : public LogFeed {
     Q_OBJECT
 public:
     DockerLogFeed(DockerApi &api, Host &host, QByteArray containerId, LogCursor from);

@@ -7,11 +7,9 @@
 #include <QCoreApplication>
 #include <QtEndian>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr qsizetype headerBytes = 8;
 constexpr quint32 maxFrameBytes = 16 * 1024 * 1024;

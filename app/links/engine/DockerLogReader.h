@@ -7,14 +7,12 @@
 
 #include <QByteArrayView>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Takes the bytes of GET /containers/{id}/logs?timestamps=1 in pieces of any size and gives lines. Without a terminal
 /// they come in frames (8 bytes of header, then text) of two streams; with one, as they are. What the engine stored in
 /// several parts, as it does beyond 16 KiB, is one line again, with the time of its first part.
-class DockerLogReader
-{
+class DockerLogReader {
 public:
     explicit DockerLogReader(bool hasTerminal)
         : m_hasTerminal(hasTerminal)

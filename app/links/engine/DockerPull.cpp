@@ -8,11 +8,9 @@
 #include <QCoreApplication>
 #include <QUrl>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr qsizetype maxPendingBytes = 1024 * 1024;
 
@@ -57,6 +55,7 @@ bool PullProgressReader::read(const QByteArray &line)
     Layer &layer = m_layers[id];
     if (isComplete) {
         layer.isComplete = true;
+        layer.isUnpacked = status != QLatin1String("Download complete");
         layer.done = layer.total;
         return true;
     }
@@ -73,22 +72,27 @@ PullProgress PullProgressReader::progress() const
     PullProgress sum;
     bool isKnown = true;
     int complete = 0;
+    int unpacked = 0;
     for (const Layer &layer : m_layers) {
         sum.done += layer.done;
         sum.total += layer.total;
         complete += layer.isComplete ? 1 : 0;
+        unpacked += layer.isUnpacked ? 1 : 0;
         isKnown = isKnown && (layer.isComplete || layer.total > 0);
     }
     if (!isKnown) // a layer that waits has not told its size: no total rather than one that grows
         sum.total = 0;
-    sum.text = DockerPull::tr("%1 of %2 layers").arg(complete).arg(m_layers.size());
+    // Unpacking a large image takes minutes after the last byte has come.
+    sum.text = complete < m_layers.size()
+                   ? DockerPull::tr("%1 of %2 layers fetched").arg(complete).arg(m_layers.size())
+                   : DockerPull::tr("%1 of %2 layers unpacked").arg(unpacked).arg(m_layers.size());
     return sum;
 }
 
 ImageName splitImageName(const QString &image)
 {
     if (const qsizetype at = image.indexOf(QLatin1Char('@')); at >= 0)
-        return {image.left(at).section(QLatin1Char(':'), 0, -1), image.mid(at + 1)};
+        return {splitImageName(image.left(at)).repository, image.mid(at + 1)};
     const qsizetype colon = image.lastIndexOf(QLatin1Char(':'));
     if (colon > image.lastIndexOf(QLatin1Char('/')))
         return {image.left(colon), image.mid(colon + 1)};

@@ -11,12 +11,10 @@
 #include <memory>
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Adds up what the engine says about the layers of an image while it fetches them.
-class PullProgressReader
-{
+class PullProgressReader {
 public:
     /// One line of the engine's answer; false when it says nothing that matters here.
     bool read(const QByteArray &line);
@@ -28,6 +26,7 @@ private:
         Bytes done = 0;
         Bytes total = 0;
         bool isComplete = false;
+        bool isUnpacked = false;
     };
     QHash<QString, Layer> m_layers;
     QString m_problem;
@@ -41,8 +40,7 @@ struct ImageName {
 ImageName splitImageName(const QString &image);
 
 /// Fetches one image. Deletes itself when it has answered.
-class DockerPull : public QObject
-{
+class DockerPull : public QObject {
     Q_OBJECT
 public:
     DockerPull(DockerApi &api, const QString &image, std::function<void(PullProgress)> progress, QObject *parent);

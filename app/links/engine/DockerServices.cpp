@@ -9,11 +9,9 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr qsizetype nameChars = 200;
 const QLatin1String idPrefix("docker:");

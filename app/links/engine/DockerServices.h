@@ -10,8 +10,7 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// "docker:<id>" and back; empty when it is no id of this engine (or not one that is safe in a URL).
 ServiceId dockerServiceId(const QString &containerId);
@@ -26,8 +25,7 @@ QList<qint64> pidsFromTop(const nlohmann::json &top);
 DockerImage imageFromInspect(const nlohmann::json &image);
 
 /// One reading of all containers: lists them, then looks closer at ours. Deletes itself when it has answered.
-class DockerServices : public QObject
-{
+class DockerServices : public QObject {
     Q_OBJECT
 public:
     DockerServices(DockerApi &api, QObject *parent);

@@ -8,11 +8,9 @@
 
 #include <QUrl>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 /// Four lines of facts, then one line per socket that exists: "ok" or "denied", a blank, its path.
 constexpr const char surveyScript[] = R"sh(
@@ -142,6 +140,9 @@ Error DockerSocket::deniedError() const
 
 Pending<std::shared_ptr<QIODevice>> DockerSocket::dial()
 {
+    if (!m_usesCommand && m_target.unixPath.isEmpty() && m_target.host.isEmpty())
+        return readyError<std::shared_ptr<QIODevice>>(
+            {Error::Code::NotFound, tr("No container engine is connected on this node."), {}});
     if (!m_usesCommand)
         return m_host.dial(m_target);
     Argv argv{"docker"};

@@ -7,14 +7,12 @@
 
 #include <QObject>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Finds the socket of a Docker-compatible engine on a host and opens connections to it: Docker's own socket, a
 /// rootless one, podman's. Where sockets cannot be dialled, a connection is a running `docker system dial-stdio`.
 /// Owned by DockerEngine, main thread.
-class DockerSocket : public QObject
-{
+class DockerSocket : public QObject {
     Q_OBJECT
 public:
     explicit DockerSocket(Host &host, QObject *parent = nullptr);

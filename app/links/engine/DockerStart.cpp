@@ -8,11 +8,9 @@
 
 #include <QUrl>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 /// A new image's first container may take a while: its layers are put together, GPU libraries are mounted.
 constexpr Milliseconds startDeadline{180'000};

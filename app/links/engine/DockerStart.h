@@ -8,14 +8,12 @@
 
 #include <QObject>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// One start of a profile as a container: looks whether this run is there already, reads the image when it must,
 /// creates, starts, and cleans up a container that could not be started. Deletes itself when it has answered. A lost
 /// connection leaves things as they are: the same start again finds them.
-class DockerStart : public QObject
-{
+class DockerStart : public QObject {
     Q_OBJECT
 public:
     DockerStart(DockerApi &api, LaunchSpec spec, DockerPlace place, QObject *parent);

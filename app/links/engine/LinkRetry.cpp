@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/links/engine/LinkRetry.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 constexpr Milliseconds firstPause{100};
 constexpr Milliseconds longestPause{5'000};
 } // namespace

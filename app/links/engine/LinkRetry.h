@@ -10,13 +10,11 @@
 
 #include <functional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Does an act again after a pause that doubles from try to try, and only while the host is connected: when the link
 /// comes back, at once. Main thread, a child of who retries.
-class LinkRetry : public QObject
-{
+class LinkRetry : public QObject {
     Q_OBJECT
 public:
     LinkRetry(Host &host, std::function<void()> act, QObject *parent);

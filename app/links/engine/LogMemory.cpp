@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/links/engine/LogMemory.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 constexpr qint64 rememberedNs = 1'000'000'000;
 constexpr qsizetype maxRemembered = 50'000;
 } // namespace

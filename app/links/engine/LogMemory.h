@@ -9,14 +9,12 @@
 
 #include <utility>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Tells new log lines from those that were passed on before, when a log is read again from a point in time. It keeps
 /// the lines of the last second: the engine stores the two streams of a container not quite in the order of their
 /// times, so that "later than the newest" would lose some.
-class LogMemory
-{
+class LogMemory {
 public:
     explicit LogMemory(LogCursor from);
 

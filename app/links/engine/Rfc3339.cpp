@@ -6,11 +6,9 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr qint64 nsPerSecond = 1'000'000'000;
 
@@ -20,8 +18,7 @@ bool isDigit(char c)
 }
 
 /// Reads fixed fields from the front of a text.
-class Fields
-{
+class Fields {
 public:
     explicit Fields(QByteArrayView text)
         : m_text(text)

@@ -5,8 +5,7 @@
 #include <QByteArray>
 #include <QByteArrayView>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Nanoseconds since the Unix epoch of "2026-11-29T14:29:00.915544666Z" (any number of digits, Z or an offset); 0 when
 /// it is no such time, or the year 1 that Go writes for "never".

@@ -6,11 +6,9 @@
 
 #include <QPointer>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 constexpr int maxConnections = 4;
 }
 

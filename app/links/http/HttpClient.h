@@ -12,8 +12,7 @@
 #include <functional>
 #include <memory>
 
-namespace kirikae
-{
+namespace kirikae {
 
 class HttpConnection;
 
@@ -21,8 +20,7 @@ class HttpConnection;
 /// calls, at most four are open at once, more calls wait. A request that may not be repeated never goes out on a used
 /// connection, and a repeatable one whose used connection turns out to be closed is sent once more on a new one.
 /// Destroying the client ends what is under way with Cancelled.
-class HttpClient : public QObject
-{
+class HttpClient : public QObject {
     Q_OBJECT
 public:
     using Dial = std::function<Pending<std::shared_ptr<QIODevice>>()>;

@@ -4,11 +4,9 @@
 
 #include <QPointer>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr qint64 pieceBytes = 64 * KiB;
 

@@ -13,14 +13,12 @@
 #include <memory>
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// One byte stream that carries one HTTP exchange at a time. Main thread; owned by HttpClient or by an HttpStream. Each
 /// begin() ends with exactly one exchangeEnded(). Destroying it closes the stream, which cancels what is under way.
 /// `peer` names the other side in error messages: "The container engine".
-class HttpConnection : public QObject
-{
+class HttpConnection : public QObject {
     Q_OBJECT
 public:
     HttpConnection(std::shared_ptr<QIODevice> stream, QString peer, QByteArray host, QObject *parent = nullptr);

@@ -10,8 +10,7 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 struct HttpField {
     QByteArray name;

@@ -9,11 +9,9 @@
 #include <boost/beast/http/basic_parser.hpp>
 #include <boost/beast/http/error.hpp>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 namespace http = boost::beast::http;
 using ErrorCode = boost::beast::error_code;
@@ -32,8 +30,7 @@ QByteArray bytesOf(Text text)
 } // namespace
 
 /// Collects what the parser calls out.
-class HttpReader::Parser : public http::basic_parser<false>
-{
+class HttpReader::Parser : public http::basic_parser<false> {
 public:
     Parser(const Limits &limits, bool answersHead)
     {

@@ -9,14 +9,12 @@
 
 #include <memory>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Takes the bytes of one HTTP/1.1 answer in pieces of any size and gives its head and its body. Interim answers (1xx)
 /// are passed over. Knows nothing of streams and time; all of Boost.Beast is behind it. Errors say what is wrong with
 /// the bytes and leave the reader unusable.
-class HttpReader
-{
+class HttpReader {
 public:
     struct Limits {
         Bytes head = 64 * KiB;

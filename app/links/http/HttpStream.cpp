@@ -4,8 +4,7 @@
 
 #include "app/links/http/HttpConnection.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
 HttpStream::~HttpStream()
 {

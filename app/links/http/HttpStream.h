@@ -10,16 +10,14 @@
 #include <memory>
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 class HttpConnection;
 
 /// One answer that arrives over time on a connection of its own: a log, an event stream, a pull. HttpClient makes it;
 /// whoever holds it may destroy it at any time, also from its own signals, which closes the connection. headReceived()
 /// comes at most once, then bodyReceived(), and ended() exactly once, with a problem when the end is not the answer's.
-class HttpStream : public QObject
-{
+class HttpStream : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
