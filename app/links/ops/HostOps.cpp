@@ -18,6 +18,7 @@ using namespace Qt::StringLiterals;
 
 constexpr Bytes maxServiceAnswer = 1 * MiB;
 constexpr auto maxKernelLog = "262144";
+constexpr qint64 retryContainersMs = 15'000;
 
 Error unknownService()
 {
@@ -76,19 +77,37 @@ void HostOps::handleLink(const LinkState &link)
 
 void HostOps::attachAll()
 {
-    m_attached = Once<void>();
+    const Once<void> attached;
+    m_attached = attached;
+    const int connection = ++m_connection;
     m_memory.start();
-    const Once<void> attached = m_attached;
+    m_sinceContainers.start();
     const Pending<void> clockMeasured = m_clockProbe.measure();
     const Pending<QString> processes = m_processes.attach();
     whenDone(m_docker.attach(), this, [=, this](const Result<QString> &docker) {
+        if (connection != m_connection)
+            return;
         m_containerEngine = docker.value_or(QString());
         m_containerProblem = docker ? std::nullopt : std::optional<Error>(docker.error());
         whenDone(processes, this, [=, this](const Result<QString> &process) {
             if (!process)
-                qCWarning(logOps) << "plain processes:" << process.error().message << process.error().detail;
+                qCInfo(logOps) << "plain processes:" << process.error().message << process.error().detail;
             whenDone(clockMeasured, this, [=](const Result<void> &measured) { attached.settle(measured); });
         });
+    });
+}
+
+void HostOps::retryContainers()
+{
+    if (!m_containerProblem || m_sinceContainers.elapsed() < retryContainersMs)
+        return;
+    m_sinceContainers.start();
+    whenDone(m_docker.attach(), this, [this, connection = m_connection](const Result<QString> &docker) {
+        if (connection != m_connection || !docker)
+            return;
+        m_containerEngine = *docker;
+        m_containerProblem.reset();
+        emit servicesChanged();
     });
 }
 
@@ -119,6 +138,7 @@ Pending<QList<Service>> HostOps::services()
     whenDone(m_attached.future(), this, [this, done](const Result<void> &attached) {
         if (!attached)
             return done.settle(fail(attached.error()));
+        retryContainers();
         const auto containers = m_containerProblem ? ready(QList<Service>()) : m_docker.services();
         const auto processes = m_processes.services();
         whenDone(containers, this, [this, processes, done](const Result<QList<Service>> &found) {
@@ -282,6 +302,27 @@ Pending<ServiceAnswer> HostOps::request(const ServiceRequest &request)
             done.settle(fail(response.error()));
     });
     return done.future();
+}
+
+Pending<quint16> HostOps::openTunnel(quint16 port)
+{
+    std::unique_ptr<Tunnel> &tunnel = m_tunnels[port];
+    if (tunnel)
+        return ready(tunnel->port());
+    tunnel = std::make_unique<Tunnel>(*m_host, DialTarget{{}, u"127.0.0.1"_s, port});
+    // The same number as on the node when it is free here: a base URL then works on both.
+    Result<quint16> local = tunnel->listen(port);
+    if (!local)
+        local = tunnel->listen();
+    if (local)
+        return ready(*local);
+    m_tunnels.erase(port);
+    return readyError<quint16>(local.error());
+}
+
+void HostOps::closeTunnel(quint16 port)
+{
+    m_tunnels.erase(port);
 }
 
 Pending<void> HostOps::armGuard(const ServiceId &service, Bytes floor)

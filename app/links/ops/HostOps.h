@@ -4,6 +4,7 @@
 
 #include "app/links/engine/DockerEngine.h"
 #include "app/links/engine/ProcessEngine.h"
+#include "app/links/host/Tunnel.h"
 #include "app/links/http/HttpClient.h"
 #include "app/links/ops/ClockProbe.h"
 #include "app/links/ops/Guard.h"
@@ -12,6 +13,8 @@
 #include "app/links/ops/ProfileFolder.h"
 #include "app/links/ops/StateFolder.h"
 #include "models/node/NodeOps.h"
+
+#include <QElapsedTimer>
 
 #include <map>
 #include <memory>
@@ -71,6 +74,8 @@ public:
 private:
     void handleLink(const LinkState &link);
     void attachAll();
+    /// Looks for the container engine again when it was not usable a while ago: it may have been started since.
+    void retryContainers();
     /// The engine that a service's id names; nothing for an id of no engine.
     ContainerEngine *engineOf(const ServiceId &service);
     Pending<void> act(const ServiceId &service, const std::function<Pending<void>(ContainerEngine &)> &what);
@@ -90,8 +95,11 @@ private:
     Once<void> m_attached; ///< settled when the engines have answered, one way or the other
     QString m_containerEngine;
     std::optional<Error> m_containerProblem;
-    QList<Service> m_services; ///< as last listed
+    QElapsedTimer m_sinceContainers; ///< since the container engine was looked for
+    int m_connection = 0;            ///< counts the times the link came up
+    QList<Service> m_services;       ///< as last listed
     std::map<quint16, std::unique_ptr<HttpClient>> m_clients;
+    std::map<quint16, std::unique_ptr<Tunnel>> m_tunnels;
 };
 
 } // namespace kirikae
