@@ -45,9 +45,9 @@ Pending<QString> ProcessEngine::attach()
     detach();
     const Once<QString> attached;
     m_watch = m_host.stream(nodeScript("process-watch"));
-    connect(m_watch.get(), &CommandStream::outputReceived, this, [this, attached](const QByteArray &) {
+    connect(m_watch.get(), &CommandStream::outputReceived, this, [this, attached](const QByteArray &lines) {
         attached.settle(tr("Plain processes"));
-        emit servicesChanged();
+        takeChanges(lines);
     });
     connect(m_watch.get(), &CommandStream::finished, this, [this, attached](const Result<int> &exitCode) {
         m_watch.release()->deleteLater();
@@ -62,6 +62,17 @@ Pending<QString> ProcessEngine::attach()
                                  tr("The watch over the node's processes ended (exit code %1).").arg(*exitCode)));
     });
     return attached.future();
+}
+
+void ProcessEngine::takeChanges(const QByteArray &lines)
+{
+    // A line that arrives in two pieces only costs the haste of who waits for it.
+    for (const QByteArray &line : lines.split('\n')) {
+        const qsizetype end = line.indexOf(" exited ");
+        if (end > 0)
+            emit serviceEnded(line.first(end));
+    }
+    emit servicesChanged();
 }
 
 void ProcessEngine::detach()
@@ -161,8 +172,23 @@ void ProcessEngine::signalService(const QByteArray &signal, Ending ending)
                      return ending.done.settle(fail(scriptFailed(tr("Stopping the process"), *output)));
                  if (output->standardOutput == "gone\n")
                      return ending.done.settle({});
-                 QTimer::singleShot(lookInterval, this, [this, ending] { lookAgain(ending); });
+                 lookSoon(ending);
              });
+}
+
+void ProcessEngine::lookSoon(const Ending &ending)
+{
+    auto *timer = new QTimer(this);
+    connect(timer, &QTimer::timeout, this, [this, timer, ending] {
+        timer->stop();
+        timer->deleteLater();
+        lookAgain(ending);
+    });
+    connect(this, &ProcessEngine::serviceEnded, timer, [timer, ending](const QByteArray &runId) {
+        if (runId == ending.runId)
+            timer->start(0);
+    });
+    timer->start(lookInterval);
 }
 
 void ProcessEngine::lookAgain(Ending ending)

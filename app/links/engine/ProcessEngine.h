@@ -34,6 +34,9 @@ public:
     std::unique_ptr<LogFeed> follow(const ServiceId &service, LogCursor from) override;
     [[nodiscard]] QByteArray killCommand(const ServiceId &service) const override;
 
+signals:
+    void serviceEnded(const QByteArray &runId);
+
 private:
     struct Ending {
         QByteArray runId;
@@ -43,7 +46,10 @@ private:
         Once<void> done;
     };
     void signalService(const QByteArray &signal, Ending ending);
+    /// After a pause, or at once when the watch says that it ended.
+    void lookSoon(const Ending &ending);
     void lookAgain(Ending ending);
+    void takeChanges(const QByteArray &lines);
     void launch(const QByteArray &runId, const Once<void> &done);
     Pending<void> runScript(const char *name, const Argv &arguments, const QString &what);
 

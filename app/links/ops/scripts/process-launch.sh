@@ -12,9 +12,9 @@ supervisor_is_alive "$run" && kill -KILL "$by"
 rm -f "$run/stopping" "$run/exit" "$run/pid"
 nohup setsid sh "$run/supervise.sh" "$run" </dev/null >/dev/null 2>"$run/supervisor.err" 9>&- &
 tries=0
-while [ "$tries" -lt 250 ]; do
+while [ "$tries" -lt 1000 ]; do
     [ -e "$run/pid" ] && exit 0
-    sleep 0.02
+    sleep 0.005
     tries=$((tries + 1))
 done
 cat "$run/supervisor.err" >&2

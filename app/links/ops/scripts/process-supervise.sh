@@ -7,6 +7,7 @@ cd "$run" || exit 1
 look_at $$ || exit 1
 if [ -n "${2:-}" ]; then # inside the service's session: leave the pid and become the service
     printf '%s %s %s %s\n' $$ "$start_time" "$boot" "$2" >pid.new && mv -f pid.new pid
+    printf '%s started\n' "${run##*/}" >>../changes
     exec sh ./launch.sh
 fi
 printf '%s %s\n' $$ "$start_time" >supervisor
@@ -106,7 +107,6 @@ run_once() {
     setsid sh ./supervise.sh "$run" "$(now_ns)" </dev/null >&3 2>&1 3>&- &
     child=$!
     exec 3>&-
-    printf '%s started\n' "${run##*/}" >>../changes
     while :; do
         wait "$child"
         code=$?
@@ -114,15 +114,15 @@ run_once() {
     done
     # Workers of a service whose first process is gone would keep its memory for ever.
     tries=0
-    while kill -KILL "-$child" 2>/dev/null && [ "$tries" -lt 200 ]; do
-        sleep 0.05
+    while kill -KILL "-$child" 2>/dev/null && [ "$tries" -lt 500 ]; do
+        sleep 0.02
         tries=$((tries + 1))
     done
     printf '%s %s\n' "$code" "$(now_ns)" >exit.new && mv -f exit.new exit
     printf '%s exited %s\n' "${run##*/}" "$code" >>../changes
     tries=0
-    while look_at "$stamper" && [ "$state_letter" != Z ] && [ "$tries" -lt 40 ]; do
-        sleep 0.05
+    while look_at "$stamper" && [ "$state_letter" != Z ] && [ "$tries" -lt 100 ]; do
+        sleep 0.02
         tries=$((tries + 1))
     done
     printf '# exited %s\n' "$code" >>log
