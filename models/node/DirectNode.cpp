@@ -38,10 +38,7 @@ DirectNode::DirectNode(const QString &name, std::unique_ptr<NodeOps> ops, Engine
     : Node(parent)
     , m_ops(std::move(ops))
     , m_keeper(name)
-    , m_desk(
-          *m_ops, std::move(rules), [this](const SwitchRequest &request) { return planFor(request, true); },
-          [this](const Profile &profile) { return m_keeper.history().usual(profile); },
-          [this](SwitchRun *run) { prepareRun(run); }, this)
+    , m_desk(*m_ops, std::move(rules), surroundings(), this)
 {
     m_pushTimer.setSingleShot(true);
     m_memoryTimer.setSingleShot(true);
@@ -66,6 +63,19 @@ DirectNode::DirectNode(const QString &name, std::unique_ptr<NodeOps> ops, Engine
 DirectNode::~DirectNode()
 {
     m_desk.disconnect(this);
+}
+
+SwitchDesk::Surroundings DirectNode::surroundings()
+{
+    SwitchDesk::Surroundings around;
+    around.plan = [this](const SwitchRequest &request) { return planFor(request, true); };
+    around.usual = [this](const Profile &profile) { return m_keeper.history().usual(profile); };
+    around.prepare = [this](SwitchRun *run) { prepareRun(run); };
+    around.pool = [this] {
+        const QList<Pool> &pools = m_keeper.state().pools;
+        return pools.isEmpty() ? std::nullopt : std::optional(pools.first());
+    };
+    return around;
 }
 
 void DirectNode::open()

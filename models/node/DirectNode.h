@@ -48,6 +48,7 @@ public:
     void closeTunnel(quint16 port) override;
 
 private:
+    SwitchDesk::Surroundings surroundings();
     void linkChanged(const LinkState &link);
     void readAll();
     void readServices();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/sizing/MemoryCheck.h"
 
+#include "models/sizing/SizingOptions.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -35,20 +37,14 @@ Bytes guessedOverhead(const Profile &profile)
 
 double utilizationOf(const Profile &profile)
 {
-    bool isNumber = false;
-    const double value =
-        profile.argument(QStringLiteral("--gpu-memory-utilization")).value_or(QString()).toDouble(&isNumber);
-    return isNumber && value > 0 && value <= 1 ? value : defaultUtilization;
+    const auto options = sizingOptionsOf(profile);
+    return options ? options->gpuMemoryUtilization.value_or(defaultUtilization) : defaultUtilization;
 }
 
 std::optional<Bytes> pinnedKvCache(const Profile &profile)
 {
-    bool isNumber = false;
-    const double value =
-        profile.argument(QStringLiteral("--kv-cache-memory-bytes")).value_or(QString()).toDouble(&isNumber);
-    if (!isNumber || value <= 0)
-        return std::nullopt;
-    return static_cast<Bytes>(value);
+    const auto options = sizingOptionsOf(profile);
+    return options ? options->kvCacheMemoryBytes : std::nullopt;
 }
 
 void addHave(const MemoryQuestion &question, FitVerdict *verdict)

@@ -21,7 +21,7 @@ public:
     [[nodiscard]] SwitchProgress::Stage stage() const { return m_stage; }
     void start();
     /// Ends it with Cancelled unless it has ended already; what was begun on the node is undone by the way back.
-    void cancel();
+    virtual void cancel();
 
 signals:
     void noted(const QString &detail); ///< what it waits for, for people

@@ -137,16 +137,18 @@ void Switch::stepStarted(Stage stage)
             run.baseline = m_context.pool->available;
     } else if (stage == Stage::Settling) {
         m_context.timeline.finish(now);
-        measureEnd();
     }
     refresh();
 }
 
 void Switch::measureEnd()
 {
-    const SwitchRun &run = m_context.run;
-    if (run.baseline && m_context.pool)
-        m_record.steadyBytes = std::max<Bytes>(0, *run.baseline - m_context.pool->available);
+    SwitchRun &run = m_context.run;
+    if (!run.baseline || !m_context.pool)
+        return;
+    const Bytes available = m_context.pool->available;
+    m_record.steadyBytes = std::max<Bytes>(0, *run.baseline - available);
+    run.lowest = std::min(run.lowest.value_or(available), available);
 }
 
 void Switch::runEnded(const std::optional<Error> &problem)
@@ -262,6 +264,8 @@ void Switch::close(Outcome outcome)
     const qint64 now = m_context.nowMs();
     if (outcome == Outcome::Ready && m_context.reader)
         m_record.facts = m_context.reader->facts();
+    if (outcome == Outcome::Ready)
+        measureEnd();
     if (outcome == Outcome::Ready) {
         m_context.timeline.finish(now);
         m_board->update(m_context.timeline, nullptr, {}, now);

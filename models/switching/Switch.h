@@ -22,6 +22,7 @@ public:
            QObject *parent);
     ~Switch() override;
 
+    void setPool(const std::optional<Pool> &pool) { m_context.pool = pool; }
     /// `usual` is what is known of the target's earlier switches; it is asked again once the plan is made.
     void start(std::function<EtaModel(const Profile &)> usual);
     /// Takes up a switch that another process began, from the stage that its journal names.

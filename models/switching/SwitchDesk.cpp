@@ -39,14 +39,11 @@ Error busy(const QString &profileName)
 
 } // namespace
 
-SwitchDesk::SwitchDesk(NodeOps &ops, EngineRuleSets rules, Planner planner, Usual usual, Prepare prepare,
-                       QObject *parent)
+SwitchDesk::SwitchDesk(NodeOps &ops, EngineRuleSets rules, Surroundings surroundings, QObject *parent)
     : QObject(parent)
     , m_ops(ops)
     , m_rules(std::move(rules))
-    , m_planner(std::move(planner))
-    , m_usual(std::move(usual))
-    , m_prepare(std::move(prepare))
+    , m_surroundings(std::move(surroundings))
     , m_journalTimer(ops.clock(), this)
     , m_instance(randomHex())
 {
@@ -102,7 +99,7 @@ void SwitchDesk::claimed(const SwitchRequest &request, const Once<QString> &answ
         run.id = newSwitchId(m_ops.clock().nowMs());
         run.owner = owner(request.requestedBy);
         run.request = request;
-        m_prepare(&run);
+        m_surroundings.prepare(&run);
         launch(run, false);
         answer.settle(run.id);
     });
@@ -113,7 +110,8 @@ void SwitchDesk::launch(const SwitchRun &run, bool isResumed)
     setOtherSwitch({});
     const SwitchRequest request = run.request;
     m_switch = new Switch(
-        m_ops, m_rules, m_timings, run, [this, request] { return m_planner(request); }, this);
+        m_ops, m_rules, m_timings, run, [this, request] { return m_surroundings.plan(request); }, this);
+    m_switch->setPool(m_surroundings.pool());
     connect(m_switch, &Switch::progressChanged, this, &SwitchDesk::changed);
     connect(m_switch, &Switch::happened, this, &SwitchDesk::happened);
     connect(m_switch, &Switch::ended, this, [this](const SwitchRecord &record) {
@@ -125,9 +123,9 @@ void SwitchDesk::launch(const SwitchRun &run, bool isResumed)
     emit happened(Event::Level::Info, (isResumed ? tr("The switch to %1 is taken up again.") : tr("Switching to %1."))
                                           .arg(run.target.name.isEmpty() ? request.profileId : run.target.name));
     if (isResumed)
-        m_switch->resume(m_usual);
+        m_switch->resume(m_surroundings.usual);
     else
-        m_switch->start(m_usual);
+        m_switch->start(m_surroundings.usual);
 }
 
 Pending<void> SwitchDesk::cancel(const QString &switchId)

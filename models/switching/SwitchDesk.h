@@ -11,12 +11,16 @@ namespace kirikae {
 class SwitchDesk : public QObject {
     Q_OBJECT
 public:
-    using Planner = std::function<Pending<SwitchPlan>(const SwitchRequest &)>;
-    using Usual = std::function<EtaModel(const Profile &)>;
-    /// What is known of a new switch before its plan: the target, the outgoing service and what it holds.
-    using Prepare = std::function<void(SwitchRun *)>;
+    /// What the desk asks of the node that owns it.
+    struct Surroundings {
+        std::function<Pending<SwitchPlan>(const SwitchRequest &)> plan;
+        std::function<EtaModel(const Profile &)> usual;
+        /// What is known of a new switch before its plan: the target, the outgoing service and what it holds.
+        std::function<void(SwitchRun *)> prepare;
+        std::function<std::optional<Pool>()> pool; ///< as last reported
+    };
 
-    SwitchDesk(NodeOps &ops, EngineRuleSets rules, Planner planner, Usual usual, Prepare prepare, QObject *parent);
+    SwitchDesk(NodeOps &ops, EngineRuleSets rules, Surroundings surroundings, QObject *parent);
 
     void setTimings(const SwitchTimings &timings) { m_timings = timings; }
     void setTakesUp(bool takesUp) { m_takesUp = takesUp; }
@@ -46,9 +50,7 @@ private:
 
     NodeOps &m_ops;
     EngineRuleSets m_rules;
-    Planner m_planner;
-    Usual m_usual;
-    Prepare m_prepare;
+    Surroundings m_surroundings;
     SwitchTimings m_timings;
     Switch *m_switch = nullptr;
     ClockTimer m_journalTimer;

@@ -46,8 +46,8 @@ StopStep::What whatToStop(const SwitchContext &context)
 {
     const SwitchRun &run = context.run;
     if (run.attempt > 1)
-        return {run.service, 0, run.target.name};
-    return {run.outgoing->id, run.outgoing->port, run.outgoingName()};
+        return {{}, 0, run.target.name, run.id};
+    return {run.outgoing->id, run.outgoing->port, run.outgoingName(), {}};
 }
 
 MemoryBackStep::What memoryOnTheWayForward(const SwitchContext &context)
@@ -106,8 +106,8 @@ StepRunner::Recipe SwitchRecipes::backward() const
     SwitchContext &context = m_context;
     StepRunner::Recipe recipe;
     recipe.push_back([&context] {
-        return std::make_unique<StopStep>(context, StopStep::What{context.run.service, 0, context.run.target.name},
-                                          Stage::RollingBack);
+        const StopStep::What what{{}, 0, context.run.target.name, context.run.id};
+        return std::make_unique<StopStep>(context, what, Stage::RollingBack);
     });
     if (context.run.outgoing) {
         recipe.push_back([&context] {

@@ -55,6 +55,7 @@ void MemoryBackStep::sample()
 
 void MemoryBackStep::judge(const Pool &pool)
 {
+    m_context.pool = pool;
     noteFlatness(pool.available);
     if (isBack(pool)) {
         succeed();

@@ -13,6 +13,16 @@ SettleStep::SettleStep(SwitchContext &context, What what, SwitchProgress::Stage 
 
 void SettleStep::run()
 {
+    tryTo(m_context.ops.sampleMemory(), [this](const Result<MemorySample> &sample) {
+        const QList<Pool> pools = sample ? makePools(*sample, {}) : QList<Pool>();
+        if (!pools.isEmpty())
+            m_context.pool = pools.first();
+        disarm();
+    });
+}
+
+void SettleStep::disarm()
+{
     if (!m_context.run.guardFloor) {
         setPolicy();
         return;

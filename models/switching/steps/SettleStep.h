@@ -9,9 +9,9 @@
 
 namespace kirikae {
 
-/// Tidies up behind a switch that has come to rest: the guard is disarmed, the profile's restart policy is set, and
-/// stopped services of ours in the slot are removed, but for those that are still worth a look. What cannot be tidied
-/// is a warning; the service answers all the same.
+/// Tidies up behind a switch that has come to rest: a last look at the memory is taken, the guard is disarmed, the
+/// profile's restart policy is set, and stopped services of ours in the slot are removed, but for those that are still
+/// worth a look. What cannot be tidied is a warning; the service answers all the same.
 class SettleStep : public Step {
     Q_OBJECT
 public:
@@ -27,6 +27,7 @@ protected:
     void run() override;
 
 private:
+    void disarm();
     void setPolicy();
     void findLeftovers();
     void removeNext();

@@ -22,10 +22,25 @@ StartStep::StartStep(SwitchContext &context)
 void StartStep::run()
 {
     const SwitchRun &run = m_context.run;
-    ask(m_context.ops.start({run.target, runIdFor(run.id, run.attempt)}), [this](const ServiceId &service) {
-        m_context.run.service = service;
-        armGuard();
+    m_isCreating = true;
+    tryTo(m_context.ops.start({run.target, runIdFor(run.id, run.attempt)}), [this](const Result<ServiceId> &service) {
+        m_isCreating = false;
+        if (service)
+            m_context.run.service = *service;
+        if (m_isCancelled)
+            Step::cancel();
+        else if (!service)
+            failWith(service.error());
+        else
+            armGuard();
     });
+}
+
+void StartStep::cancel()
+{
+    m_isCancelled = true;
+    if (!m_isCreating)
+        Step::cancel();
 }
 
 void StartStep::armGuard()
@@ -34,12 +49,14 @@ void StartStep::armGuard()
         succeed();
         return;
     }
+    // Noted before it is done: whatever happens in between, somebody disarms it.
+    m_context.run.guardFloor = guardFloor;
     tryTo(m_context.ops.armGuard(m_context.run.service, guardFloor), [this](const Result<void> &armed) {
-        if (armed)
-            m_context.run.guardFloor = guardFloor;
-        else
+        if (!armed) {
+            m_context.run.guardFloor.reset();
             emit warned(QCoreApplication::translate("StartStep", "The memory guard could not be armed: %1")
                             .arg(armed.error().message));
+        }
         succeed();
     });
 }

@@ -13,6 +13,8 @@ class StartStep : public Step {
     Q_OBJECT
 public:
     explicit StartStep(SwitchContext &context);
+    /// What is being created cannot be taken back in the middle: it is awaited, then the step ends.
+    void cancel() override;
 
 protected:
     void run() override;
@@ -21,6 +23,8 @@ private:
     void armGuard();
 
     SwitchContext &m_context;
+    bool m_isCreating = false;
+    bool m_isCancelled = false;
 };
 
 /// Starts the previous service again, exactly as it was.

@@ -18,6 +18,10 @@ StopStep::StopStep(SwitchContext &context, What what, SwitchProgress::Stage stag
 
 void StopStep::run()
 {
+    if (!m_what.switchId.isEmpty()) {
+        findStarted();
+        return;
+    }
     if (m_what.service.isEmpty()) {
         succeed();
         return;
@@ -27,6 +31,25 @@ void StopStep::run()
         stop();
     else
         drain();
+}
+
+void StopStep::findStarted()
+{
+    ask(m_context.ops.services(), [this](const QList<Service> &services) {
+        const QString runPrefix = m_what.switchId + QLatin1Char('-');
+        m_what.service.clear();
+        for (const Service &service : services) {
+            if (service.foreign || !service.runId.startsWith(runPrefix))
+                continue;
+            m_context.run.service = service.id;
+            if (service.isRunning())
+                m_what.service = service.id;
+        }
+        if (m_what.service.isEmpty())
+            succeed();
+        else
+            stop();
+    });
 }
 
 void StopStep::drain()
@@ -62,6 +85,8 @@ void StopStep::confirm()
             failWith({Error::Code::TimedOut,
                       tr("%1 still runs although it was told to stop. Look at it on the node.").arg(m_what.name),
                       {}});
+        } else if (!m_what.switchId.isEmpty()) {
+            findStarted(); // an attempt before it may have left one as well
         } else {
             succeed();
         }

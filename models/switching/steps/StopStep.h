@@ -8,8 +8,8 @@
 
 namespace kirikae {
 
-/// Lets running requests end for a few seconds, stops a service and makes sure that it is gone. Nothing to stop is
-/// success.
+/// Lets running requests end for a few seconds, stops a service and makes sure that it is gone. With a switch id it
+/// looks for whatever that switch has started, also when the answer to the start was lost. Nothing to stop is success.
 class StopStep : public Step {
     Q_OBJECT
 public:
@@ -17,6 +17,7 @@ public:
         ServiceId service; ///< empty = nothing
         quint16 port = 0;  ///< asked for running requests first; 0 = do not wait for them
         QString name;
+        QString switchId; ///< stop all that this switch has started, instead of `service`
     };
     StopStep(SwitchContext &context, What what, SwitchProgress::Stage stage = SwitchProgress::Stage::Stopping);
 
@@ -24,6 +25,7 @@ protected:
     void run() override;
 
 private:
+    void findStarted();
     void drain();
     void stop();
     void confirm();

@@ -1,0 +1,637 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/node/DirectNode.h"
+#include "models/startup/EngineRules.h"
+#include "tests/support/ScriptedOps.h"
+
+#include <QEventLoop>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTimer>
+
+using namespace kirikae;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Profile profileNamed(const QString &id, quint16 port = 8000)
+{
+    Profile profile;
+    profile.id = id;
+    profile.name = id.toUpper();
+    profile.engine = u"vllm"_s;
+    profile.image = u"vllm/vllm-openai:v0.32.0"_s;
+    profile.model = u"org/"_s + id;
+    profile.servedName = id;
+    profile.arguments = {u"--gpu-memory-utilization"_s, u"0.5"_s};
+    profile.ports = {{u"127.0.0.1"_s, port, 8000}};
+    profile.weightsBytes = 15 * GiB;
+    profile.restart = u"unless-stopped"_s;
+    return profile;
+}
+
+QList<Script::Line> vllmLog()
+{
+    return {
+        {1'000, "INFO 11-29 09:00:01 [api_server.py:1995] vLLM API server version 0.32.0"},
+        {3'000,
+         "(EngineCore pid=9) INFO 11-29 09:00:03 [core.py:93] Initializing a V1 LLM engine (v0.32.0) with config: "
+         "model='org/b'"},
+        {4'000, "(EngineCore pid=9) INFO 11-29 09:00:04 [gpu_model_runner.py:3338] Starting to load model org/b..."},
+        {14'000, "(EngineCore pid=9) INFO 11-29 09:00:14 [default_loader.py:314] Loading weights took 10.00 seconds"},
+        {15'000,
+         "(EngineCore pid=9) INFO 11-29 09:00:15 [gpu_model_runner.py:3419] Model loading took 14.5000 GiB memory "
+         "and 11.00 seconds"},
+        {20'000, "(APIServer pid=1) INFO:     Started server process [1]"},
+        {20'500, "(APIServer pid=1) INFO:     Waiting for application startup."},
+        {21'000, "(APIServer pid=1) INFO:     Application startup complete."},
+    };
+}
+
+Script goodVllm()
+{
+    Script script;
+    script.log = vllmLog();
+    script.readyAfterMs = 21'000;
+    return script;
+}
+
+Script failing(int afterMs, int exitCode = 1)
+{
+    Script script;
+    script.log = {{500, "INFO 11-29 09:00:01 [api_server.py:1995] vLLM API server version 0.32.0"}};
+    script.readyAfterMs.reset();
+    script.exitAfterMs = afterMs;
+    script.exitCode = exitCode;
+    return script;
+}
+
+/// Runs the event loop until `isDone`, in real time for at most half a minute.
+template <class Done>
+bool runUntil(Done isDone)
+{
+    QElapsedTimer patience;
+    patience.start();
+    while (!isDone() && patience.elapsed() < 30'000)
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
+    return isDone();
+}
+
+/// A node with profiles a (running), b and c.
+struct Bench {
+    explicit Bench(bool hasOutgoing = true)
+    {
+        auto owned = std::make_unique<ScriptedOps>();
+        ops = owned.get();
+        for (const char *id : {"a", "b", "c"})
+            ops->addProfile(profileNamed(QLatin1String(id)));
+        ops->script(u"b"_s, {goodVllm()});
+        if (hasOutgoing)
+            previous = ops->runAlready(u"a"_s);
+        node = std::make_unique<DirectNode>(u"node"_s, std::move(owned), EngineRules::load({}, nullptr));
+        QObject::connect(node.get(), &Node::stateChanged, node.get(), [this](const NodeState &state) {
+            if (!state.activeSwitch)
+                return;
+            stages.append(state.activeSwitch->stage);
+            fractions.append(state.activeSwitch->fraction);
+            sentences.append(state.activeSwitch->sentence);
+            sawLinkLost = sawLinkLost || state.activeSwitch->linkLost;
+        });
+        node->open();
+        isLoaded = runUntil([this] { return node->state().loaded && !node->state().pools.isEmpty(); });
+    }
+
+    Result<QString> ask(const QString &profileId, bool overrideMemory = false)
+    {
+        SwitchRequest request;
+        request.profileId = profileId;
+        request.requestedBy = u"anna@desk"_s;
+        request.overrideMemory = overrideMemory;
+        const auto pending = node->startSwitch(request);
+        runUntil([&pending] { return pending.isFinished(); });
+        return pending.result();
+    }
+    SwitchRecord ended()
+    {
+        runUntil([this] { return node->state().lastSwitch.has_value(); });
+        return node->state().lastSwitch.value_or(SwitchRecord{});
+    }
+    SwitchRecord switchTo(const QString &profileId)
+    {
+        const auto id = ask(profileId);
+        return id ? ended() : SwitchRecord{};
+    }
+    bool waitForStage(SwitchProgress::Stage stage)
+    {
+        return runUntil(
+            [this, stage] { return node->state().activeSwitch && node->state().activeSwitch->stage == stage; });
+    }
+
+    ScriptedOps *ops = nullptr;
+    std::unique_ptr<DirectNode> node;
+    ServiceId previous;
+    QList<SwitchProgress::Stage> stages;
+    QList<double> fractions;
+    QStringList sentences;
+    bool sawLinkLost = false;
+    bool isLoaded = false;
+};
+
+double sumOf(const QList<PhaseTime> &phases)
+{
+    double sum = 0;
+    for (const PhaseTime &time : phases)
+        sum += time.seconds;
+    return sum;
+}
+
+double secondsOf(const SwitchRecord &record, Phase phase)
+{
+    for (const PhaseTime &time : record.phases) {
+        if (time.phase == phase)
+            return time.seconds;
+    }
+    return 0;
+}
+
+} // namespace
+
+class TestSwitch : public QObject {
+    Q_OBJECT
+private slots:
+    void goesFromOneToAnother();
+    void startsIntoAnEmptySlot();
+    void progressNeverGoesBack();
+    void refusesWithoutTouching();
+    void refusesWhatDoesNotFit();
+    void overrideIsRecorded();
+    void failureBringsThePreviousBack_data();
+    void failureBringsThePreviousBack();
+    void failureOfBothLeavesNothing();
+    void failureInAnEmptySlot();
+    void cancelBeforeTheStopTouchesNothing();
+    void cancelLaterBringsThePreviousBack_data();
+    void cancelLaterBringsThePreviousBack();
+    void lostLinkIsRepeated_data();
+    void lostLinkIsRepeated();
+    void lostForGoodIsUnreachable();
+    void secondAskerIsToldWho();
+    void anotherNodeIsToldWho();
+    void idempotencyKey();
+    void anotherProcessTakesItUp_data();
+    void anotherProcessTakesItUp();
+    void stuckLoadIsNoticed();
+    void silenceAloneIsNotStuck();
+    void transientFailureIsTriedOnceMore();
+    void memoryThatDoesNotComeBack();
+    void memoryThatTheDriverKeeps();
+    void waitsForRunningRequests();
+    void stopsAServiceUnderTheClaim();
+};
+
+void TestSwitch::goesFromOneToAnother()
+{
+    Bench bench;
+    QVERIFY(bench.isLoaded);
+    const SwitchRecord record = bench.switchTo(u"b"_s);
+    QCOMPARE(record.outcome, Outcome::Ready);
+    QCOMPARE(record.previousProfileId, u"a"_s);
+    QCOMPARE(record.requestedBy, u"anna@desk"_s);
+    QVERIFY(qAbs(sumOf(record.phases) - record.totalSeconds) < 1e-6);
+    QVERIFY(record.totalSeconds > 20);
+    QCOMPARE(secondsOf(record, Phase::ContainerStart), 1.0);
+    QCOMPARE(record.facts.modelGib, std::optional(14.5));
+    QVERIFY(record.peakBytes.value_or(0) >= 19 * GiB);
+    QCOMPARE(bench.ops->recordLines.size(), 1);
+    QCOMPARE(recordFromJson(bench.ops->recordLines.first()).value(), record);
+    QVERIFY(bench.ops->journal.isEmpty());
+    QVERIFY(bench.ops->claimOwner.isEmpty());
+    QVERIFY(!bench.ops->isGuardArmed);
+    QCOMPARE(bench.ops->callCount(u"armGuard"_s), 1);
+    QVERIFY(runUntil([&] { return !bench.node->state().profile(u"b"_s)->runningService.isEmpty(); }));
+    const ServiceId service = bench.node->state().profile(u"b"_s)->runningService;
+    QCOMPARE(bench.ops->policies.value(service), u"unless-stopped"_s);
+    QCOMPARE(bench.ops->servicesOf(u"a"_s), 0);
+    QVERIFY(bench.node->state().profile(u"b"_s)->usualSeconds.has_value());
+}
+
+void TestSwitch::startsIntoAnEmptySlot()
+{
+    Bench bench(false);
+    const SwitchRecord record = bench.switchTo(u"b"_s);
+    QCOMPARE(record.outcome, Outcome::Ready);
+    QCOMPARE(record.previousProfileId, QString());
+    QCOMPARE(secondsOf(record, Phase::Stop), 0.0);
+    QCOMPARE(bench.ops->callCount(u"stop"_s), 0);
+}
+
+void TestSwitch::progressNeverGoesBack()
+{
+    Bench bench;
+    QCOMPARE(bench.switchTo(u"b"_s).outcome, Outcome::Ready);
+    QVERIFY(bench.fractions.size() > 10);
+    QVERIFY(std::is_sorted(bench.fractions.cbegin(), bench.fractions.cend()));
+    QVERIFY(std::is_sorted(bench.stages.cbegin(), bench.stages.cend()));
+    QVERIFY(bench.sentences.filter(u"Loading B"_s).size() > 5);
+}
+
+void TestSwitch::refusesWithoutTouching()
+{
+    Bench bench;
+    bench.ops->preflightFacts.imagePresent = false;
+    bench.ops->preflightFacts.missingSecrets = {u"HF_TOKEN"_s};
+    const SwitchRecord record = bench.switchTo(u"b"_s);
+    QCOMPARE(record.outcome, Outcome::Refused);
+    QVERIFY(record.error->message.contains(u"vllm/vllm-openai"_s));
+    QVERIFY(record.error->detail.contains(u"HF_TOKEN"_s));
+    QCOMPARE(record.totalSeconds, 0.0);
+    QCOMPARE(bench.ops->callCount(u"stop"_s), 0);
+    QCOMPARE(bench.ops->callCount(u"start"_s), 0);
+    QVERIFY(bench.ops->claimOwner.isEmpty());
+    QVERIFY(bench.ops->running(u"a"_s));
+}
+
+void TestSwitch::refusesWhatDoesNotFit()
+{
+    Bench bench;
+    Profile big = profileNamed(u"big"_s);
+    big.weightsBytes = 130 * GiB;
+    bench.ops->addProfile(big);
+    bench.node->saveProfile(profileNamed(u"x"_s), {});
+    QVERIFY(runUntil([&] { return bench.node->state().profile(u"big"_s) != nullptr; }));
+    QCOMPARE(bench.node->state().profile(u"big"_s)->verdict.fit, Fit::DoesNotFit);
+    const SwitchRecord record = bench.switchTo(u"big"_s);
+    QCOMPARE(record.outcome, Outcome::Refused);
+    QCOMPARE(record.error->code, Error::Code::DoesNotFit);
+    QVERIFY(bench.ops->running(u"a"_s));
+}
+
+void TestSwitch::overrideIsRecorded()
+{
+    Bench bench;
+    Profile big = profileNamed(u"big"_s);
+    big.weightsBytes = 130 * GiB;
+    bench.ops->addProfile(big);
+    bench.node->saveProfile(profileNamed(u"x"_s), {});
+    QVERIFY(runUntil([&] { return bench.node->state().profile(u"big"_s) != nullptr; }));
+    QVERIFY(bench.ask(u"big"_s, true));
+    const SwitchRecord record = bench.ended();
+    QCOMPARE(record.outcome, Outcome::Ready);
+    QVERIFY(record.memoryOverridden);
+}
+
+void TestSwitch::failureBringsThePreviousBack_data()
+{
+    QTest::addColumn<int>("way");
+    QTest::addColumn<QString>("kind");
+    QTest::newRow("ends with an exit code") << 0 << QString();
+    QTest::newRow("cannot be created") << 1 << QString();
+    QTest::newRow("is restarted by somebody") << 2 << QString();
+    QTest::newRow("log says fatal, process lingers") << 3 << QString();
+    QTest::newRow("guard") << 4 << u"memory_guard"_s;
+    QTest::newRow("another model answers") << 5 << u"wrong_model"_s;
+    QTest::newRow("nonsense") << 6 << u"nonsense_answer"_s;
+    QTest::newRow("embeddings") << 7 << u"serves_embeddings"_s;
+    QTest::newRow("no chat template") << 8 << u"chat_refused"_s;
+    QTest::newRow("ends just after ready") << 9 << QString();
+}
+
+void TestSwitch::failureBringsThePreviousBack()
+{
+    QFETCH(int, way);
+    QFETCH(QString, kind);
+    Bench bench;
+    Script script = goodVllm();
+    switch (way) {
+    case 0: script = failing(5'000); break;
+    case 1: script.createError = u"docker: Error response from daemon: no such image"_s; break;
+    case 2:
+        script.readyAfterMs.reset();
+        script.log = {};
+        script.restartAfterMs = 4'000;
+        break;
+    case 3:
+        script = failing(5'000);
+        script.exitAfterMs.reset();
+        script.log.append({2'000, "(APIServer pid=1) ERROR:    [Errno 98] error while attempting to bind on address "
+                                  "('0.0.0.0', 8000): address already in use"});
+        break;
+    case 4:
+        script.readyAfterMs.reset();
+        script.log = {};
+        script.guardAfterMs = 6'000;
+        break;
+    case 5: script.servedId = u"other"_s; break;
+    case 6: script.chatText = u"!!!!!!!!"_s; break;
+    case 7:
+        script.chatStatus = 404;
+        script.servesEmbeddings = true;
+        break;
+    case 8: script.chatStatus = 400; break;
+    case 9: bench.ops->onCall(u"request /v1/models"_s, [&bench] { bench.ops->crash(u"b"_s); }); break;
+    }
+    bench.ops->script(u"b"_s, {script});
+    const SwitchRecord record = bench.switchTo(u"b"_s);
+    QCOMPARE(record.outcome, Outcome::FailedRestored);
+    QVERIFY(record.failure);
+    QVERIFY(!record.failure->cause.isEmpty());
+    if (!kind.isEmpty())
+        QCOMPARE(record.failure->kind, kind);
+    QVERIFY(record.restoreSeconds.value_or(0) > 0);
+    QVERIFY(qAbs(sumOf(record.phases) - record.totalSeconds) < 1e-6);
+    QVERIFY(bench.ops->running(u"a"_s));
+    QCOMPARE(bench.ops->running(u"a"_s)->id, bench.previous);
+    QVERIFY(!bench.ops->running(u"b"_s));
+    QVERIFY(!bench.ops->isGuardArmed);
+    QVERIFY(bench.ops->claimOwner.isEmpty());
+    QVERIFY(bench.ops->journal.isEmpty());
+}
+
+void TestSwitch::failureOfBothLeavesNothing()
+{
+    Bench bench;
+    bench.ops->script(u"b"_s, {failing(3'000)});
+    bench.ops->failCall(u"startAgain"_s, {Error::Code::StartFailed, u"The disk is full."_s, {}});
+    const SwitchRecord record = bench.switchTo(u"b"_s);
+    QCOMPARE(record.outcome, Outcome::FailedStopped);
+    QCOMPARE(record.error->message, u"The disk is full."_s);
+    QVERIFY(record.failure);
+    QVERIFY(!bench.ops->running(u"a"_s));
+    QVERIFY(!bench.ops->running(u"b"_s));
+    QVERIFY(bench.ops->claimOwner.isEmpty());
+}
+
+void TestSwitch::failureInAnEmptySlot()
+{
+    Bench bench(false);
+    bench.ops->script(u"b"_s, {failing(3'000)});
+    QCOMPARE(bench.switchTo(u"b"_s).outcome, Outcome::FailedStopped);
+    QVERIFY(!bench.ops->running(u"b"_s));
+}
+
+void TestSwitch::cancelBeforeTheStopTouchesNothing()
+{
+    Bench bench;
+    bench.ops->onCall(u"preflight"_s, [&bench] {
+        QMetaObject::invokeMethod(
+            bench.node.get(), [&bench] { bench.node->cancelSwitch(bench.node->state().activeSwitch->switchId); },
+            Qt::QueuedConnection);
+    });
+    const SwitchRecord record = bench.switchTo(u"b"_s);
+    QCOMPARE(record.outcome, Outcome::Cancelled);
+    QCOMPARE(record.totalSeconds, 0.0);
+    QVERIFY(!record.restoreSeconds);
+    QCOMPARE(bench.ops->callCount(u"stop"_s), 0);
+    QVERIFY(bench.ops->running(u"a"_s));
+}
+
+void TestSwitch::cancelLaterBringsThePreviousBack_data()
+{
+    QTest::addColumn<QString>("call");
+    for (const char *call : {"stop", "sampleMemory", "start", "armGuard", "follow", "activity", "request /v1/models",
+                             "request /v1/chat/completions"})
+        QTest::newRow(call) << QString::fromLatin1(call);
+}
+
+void TestSwitch::cancelLaterBringsThePreviousBack()
+{
+    QFETCH(QString, call);
+    Bench bench;
+    int cancels = 0;
+    const auto cancel = [&bench, &cancels] {
+        if (++cancels == 1)
+            QMetaObject::invokeMethod(
+                bench.node.get(), [&bench] { bench.node->cancelSwitch(bench.node->state().activeSwitch->switchId); },
+                Qt::QueuedConnection);
+    };
+    if (call == u"follow"_s) {
+        QVERIFY(bench.ask(u"b"_s));
+        QVERIFY(bench.waitForStage(SwitchProgress::Stage::Loading));
+        cancel();
+    } else {
+        bench.ops->onCall(call, cancel);
+        QVERIFY(bench.ask(u"b"_s));
+    }
+    const SwitchRecord record = bench.ended();
+    QCOMPARE(record.outcome, Outcome::Cancelled);
+    QVERIFY(record.restoreSeconds);
+    QVERIFY(bench.ops->running(u"a"_s));
+    QVERIFY(!bench.ops->running(u"b"_s));
+    QVERIFY(!bench.ops->isGuardArmed);
+    QVERIFY(bench.ops->claimOwner.isEmpty());
+}
+
+void TestSwitch::lostLinkIsRepeated_data()
+{
+    QTest::addColumn<QString>("call");
+    QTest::addColumn<bool>("isAfterAct");
+    for (const char *call : {"preflight", "writeJournal", "stop", "sampleMemory", "start", "armGuard", "activity",
+                             "request /v1/models", "request /v1/chat/completions", "setRestartPolicy", "disarmGuard",
+                             "remove", "appendRecord", "releaseClaim"}) {
+        for (const bool isAfterAct : {false, true})
+            QTest::addRow("%s %s", call, isAfterAct ? "answer lost" : "not done")
+                << QString::fromLatin1(call) << isAfterAct;
+    }
+}
+
+void TestSwitch::lostLinkIsRepeated()
+{
+    QFETCH(QString, call);
+    QFETCH(bool, isAfterAct);
+    Bench bench;
+    bench.ops->cutLinkAt(call, 1, isAfterAct, Milliseconds(20'000));
+    const SwitchRecord record = bench.switchTo(u"b"_s);
+    QCOMPARE(record.outcome, Outcome::Ready);
+    QVERIFY(bench.sawLinkLost);
+    QVERIFY(bench.ops->running(u"b"_s));
+    QCOMPARE(bench.ops->servicesOf(u"b"_s), 1);
+    QCOMPARE(bench.ops->servicesOf(u"a"_s), 0);
+    QVERIFY(qAbs(sumOf(record.phases) - record.totalSeconds) < 1e-6);
+    QVERIFY(bench.ops->journal.isEmpty());
+    QCOMPARE(recordsFromLines(bench.ops->recordLines).size(), 1);
+}
+
+void TestSwitch::lostForGoodIsUnreachable()
+{
+    Bench bench;
+    bench.ops->cutLinkAt(u"start"_s, 1, true, Milliseconds(3'600'000));
+    const SwitchRecord record = bench.switchTo(u"b"_s);
+    QCOMPARE(record.outcome, Outcome::Unreachable);
+    QVERIFY(!bench.ops->journal.isEmpty());
+}
+
+void TestSwitch::secondAskerIsToldWho()
+{
+    Bench bench;
+    QVERIFY(bench.ask(u"b"_s));
+    const auto second = bench.ask(u"c"_s);
+    QVERIFY(!second);
+    QCOMPARE(second.error().code, Error::Code::Busy);
+    QVERIFY(second.error().message.contains(u"B"_s));
+    QCOMPARE(bench.ended().outcome, Outcome::Ready);
+    QVERIFY(bench.ops->running(u"b"_s));
+}
+
+void TestSwitch::anotherNodeIsToldWho()
+{
+    Bench bench;
+    bench.ops->claimOwner = u"bob@laptop"_s;
+    bench.ops->claimWhat = u"C"_s;
+    bench.ops->claimedMs = bench.ops->clock().nowMs();
+    const auto refused = bench.ask(u"b"_s);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, Error::Code::Busy);
+    QVERIFY(refused.error().message.contains(u"bob@laptop"_s));
+    QVERIFY(bench.ops->running(u"a"_s));
+}
+
+void TestSwitch::idempotencyKey()
+{
+    Bench bench;
+    SwitchRequest request;
+    request.profileId = u"b"_s;
+    request.idempotencyKey = u"k1"_s;
+    const auto first = bench.node->startSwitch(request);
+    QVERIFY(runUntil([&] { return first.isFinished(); }));
+    const auto second = bench.node->startSwitch(request);
+    QVERIFY(runUntil([&] { return second.isFinished(); }));
+    QCOMPARE(second.result().value(), first.result().value());
+}
+
+void TestSwitch::anotherProcessTakesItUp_data()
+{
+    QTest::addColumn<int>("stage");
+    using Stage = SwitchProgress::Stage;
+    for (const Stage stage : {Stage::Stopping, Stage::MemoryBack, Stage::Starting, Stage::Loading, Stage::Verifying})
+        QTest::addRow("stage %d", int(stage)) << int(stage);
+}
+
+void TestSwitch::anotherProcessTakesItUp()
+{
+    QFETCH(int, stage);
+    Bench bench;
+    // The first process goes away in that stage: its journal, and what it did, stay.
+    QByteArray journal;
+    bench.ops->onCall(u"writeJournal"_s, [] {});
+    const auto wanted = static_cast<SwitchProgress::Stage>(stage);
+    bool isLeft = false;
+    QObject::connect(bench.node.get(), &Node::stateChanged, bench.node.get(), [&](const NodeState &state) {
+        if (isLeft || !state.activeSwitch || state.activeSwitch->stage != wanted)
+            return;
+        isLeft = true;
+        bench.node->close();
+    });
+    QVERIFY(bench.ask(u"b"_s));
+    QCOMPARE(bench.ended().outcome, Outcome::Unreachable);
+    QVERIFY(isLeft);
+    QVERIFY(!bench.ops->journal.isEmpty());
+    bench.node->open();
+    QVERIFY(runUntil([&] { return bench.node->state().activeSwitch.has_value(); }));
+    QVERIFY(runUntil([&] { return !bench.node->state().activeSwitch.has_value(); }));
+    const SwitchRecord record = bench.node->state().lastSwitch.value();
+    QCOMPARE(record.outcome, Outcome::Ready);
+    QVERIFY(qAbs(sumOf(record.phases) - record.totalSeconds) < 1e-6);
+    QCOMPARE(record.facts.modelGib, std::optional(14.5));
+    QCOMPARE(bench.ops->servicesOf(u"b"_s), 1);
+    QVERIFY(bench.ops->journal.isEmpty());
+    QVERIFY(bench.ops->claimOwner.isEmpty());
+}
+
+void TestSwitch::stuckLoadIsNoticed()
+{
+    Bench bench;
+    SwitchTimings timings;
+    timings.stallLimit = Milliseconds(60'000);
+    bench.node->setTimings(timings);
+    Script script;
+    script.readyAfterMs.reset();
+    script.isStuck = true;
+    bench.ops->script(u"b"_s, {script});
+    const SwitchRecord record = bench.switchTo(u"b"_s);
+    QCOMPARE(record.outcome, Outcome::FailedRestored);
+    QCOMPARE(record.failure->kind, u"stalled"_s);
+    QVERIFY(record.totalSeconds > 60);
+}
+
+void TestSwitch::silenceAloneIsNotStuck()
+{
+    Bench bench;
+    SwitchTimings timings;
+    timings.stallLimit = Milliseconds(60'000);
+    bench.node->setTimings(timings);
+    Script script;
+    script.readyAfterMs = 200'000;
+    bench.ops->script(u"b"_s, {script});
+    const SwitchRecord record = bench.switchTo(u"b"_s);
+    QCOMPARE(record.outcome, Outcome::Ready);
+    QVERIFY(record.totalSeconds > 200);
+}
+
+void TestSwitch::transientFailureIsTriedOnceMore()
+{
+    Bench bench;
+    Script first = failing(4'000);
+    first.log.append({3'500,
+                      "(EngineCore pid=9) ERROR 11-29 09:00:04 [core.py:936] ValueError: Free memory on device cuda:0 "
+                      "(60.11/121.69 GiB) on startup is less than desired GPU memory utilization (0.9, 109.52 GiB). "
+                      "Decrease GPU memory utilization or reduce GPU memory used by other processes."});
+    bench.ops->script(u"b"_s, {first, goodVllm()});
+    const SwitchRecord record = bench.switchTo(u"b"_s);
+    QCOMPARE(record.outcome, Outcome::Ready);
+    QVERIFY(record.retried);
+    QCOMPARE(bench.ops->callCount(u"start"_s), 2);
+    QCOMPARE(bench.ops->servicesOf(u"b"_s), 1);
+    QVERIFY(qAbs(sumOf(record.phases) - record.totalSeconds) < 1e-6);
+}
+
+void TestSwitch::memoryThatDoesNotComeBack()
+{
+    Bench bench;
+    Profile big = profileNamed(u"big"_s);
+    big.weightsBytes = 85 * GiB; // fits only into what the outgoing service gives back
+    big.arguments = {u"--gpu-memory-utilization"_s, u"0.7"_s};
+    bench.ops->addProfile(big);
+    bench.node->saveProfile(profileNamed(u"x"_s), {});
+    QVERIFY(runUntil([&] { return bench.node->state().profile(u"big"_s) != nullptr; }));
+    bench.ops->setMemoryReturn(Milliseconds(100), 0);
+    const SwitchRecord record = bench.switchTo(u"big"_s);
+    QCOMPARE(bench.ops->callCount(u"start"_s), 0);
+    QVERIFY(record.failure);
+    QCOMPARE(record.failure->kind, u"memory_not_back"_s);
+    QVERIFY(secondsOf(record, Phase::Memory) >= 90);
+}
+
+void TestSwitch::memoryThatTheDriverKeeps()
+{
+    Bench bench;
+    bench.ops->setMemoryReturn(Milliseconds(100), 0.2);
+    const SwitchRecord record = bench.switchTo(u"b"_s);
+    QCOMPARE(record.outcome, Outcome::Ready);
+    QVERIFY(secondsOf(record, Phase::Memory) < 30);
+}
+
+void TestSwitch::waitsForRunningRequests()
+{
+    Bench bench(false);
+    Script busy;
+    busy.runningRequests = 2;
+    bench.ops->script(u"a"_s, {busy});
+    bench.ops->runAlready(u"a"_s);
+    const SwitchRecord record = bench.switchTo(u"b"_s);
+    QCOMPARE(record.outcome, Outcome::Ready);
+    QVERIFY(secondsOf(record, Phase::Stop) >= 5);
+}
+
+void TestSwitch::stopsAServiceUnderTheClaim()
+{
+    Bench bench;
+    const auto stopped = bench.node->stopService(bench.previous);
+    QVERIFY(runUntil([&] { return stopped.isFinished(); }));
+    QVERIFY(stopped.result());
+    QVERIFY(!bench.ops->running(u"a"_s));
+    QVERIFY(bench.ops->claimOwner.isEmpty());
+    QCOMPARE(bench.ops->callCount(u"claim"_s), 1);
+}
+
+QTEST_GUILESS_MAIN(TestSwitch)
+#include "tst_switch.moc"

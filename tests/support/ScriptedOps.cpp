@@ -1,0 +1,583 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/ScriptedOps.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace kirikae {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+constexpr Bytes total = 120 * GiB;
+constexpr Bytes othersHold = 10 * GiB;
+constexpr qint64 nsPerMs = 1'000'000;
+constexpr qint64 claimStaleMs = 30'000;
+} // namespace
+
+class ScriptedOps::Feed : public LogFeed {
+public:
+    Feed(ScriptedOps &ops, ServiceId service, LogCursor from)
+        : m_ops(ops)
+        , m_service(std::move(service))
+        , m_from(from)
+    {
+        m_ops.m_feeds.append(this);
+        QMetaObject::invokeMethod(
+            this, [this] { deliver(); }, Qt::QueuedConnection);
+    }
+    ~Feed() override { m_ops.m_feeds.removeOne(this); }
+    [[nodiscard]] LogCursor cursor() const override { return m_cursor; }
+
+    void deliver()
+    {
+        const Live &live = m_ops.m_services[m_service];
+        QList<LogLine> fresh;
+        if (m_ops.m_link.kind == LinkState::Kind::Connected) {
+            for (; m_next < live.log.size(); ++m_next) {
+                if (live.log.at(m_next).timeNs < m_from.timeNs)
+                    continue;
+                fresh.append(live.log.at(m_next));
+                m_cursor.pass(fresh.last());
+            }
+        }
+        if (!fresh.isEmpty())
+            emit linesAdded(fresh);
+        if (!live.service.isRunning() && m_ops.m_link.kind == LinkState::Kind::Connected)
+            emit ended(std::nullopt);
+    }
+
+private:
+    ScriptedOps &m_ops;
+    ServiceId m_service;
+    LogCursor m_from;
+    LogCursor m_cursor;
+    qsizetype m_next = 0;
+};
+
+ScriptedOps::ScriptedOps()
+{
+    preflightFacts.imagePresent = true;
+    preflightFacts.imageId = u"sha256:1"_s;
+    m_link.text = u"Scripted"_s;
+}
+
+ScriptedOps::~ScriptedOps() = default;
+
+void ScriptedOps::addProfile(const Profile &profile)
+{
+    m_profiles.append(profile);
+}
+
+void ScriptedOps::script(const QString &profileId, const QList<Script> &scripts)
+{
+    m_scripts[profileId].clear();
+    m_scripts[profileId].append(scripts);
+}
+
+void ScriptedOps::cutLinkAt(const QString &call, int nth, bool isAfterAct, Milliseconds away)
+{
+    m_cuts[call] = {nth, isAfterAct, away};
+}
+
+void ScriptedOps::cutLink(Milliseconds away)
+{
+    m_link.kind = LinkState::Kind::Reconnecting;
+    emit linkChanged(m_link);
+    m_clock.after(away, this, [this] {
+        m_link.kind = LinkState::Kind::Connected;
+        emit linkChanged(m_link);
+        emit servicesChanged();
+        const QList<Feed *> feeds = m_feeds;
+        for (Feed *feed : feeds)
+            feed->deliver();
+    });
+}
+
+void ScriptedOps::crash(const QString &profileId)
+{
+    for (Live &live : m_services) {
+        if (live.service.profileId == profileId && live.service.isRunning())
+            end(live, 139);
+    }
+}
+
+void ScriptedOps::setMemoryReturn(Milliseconds delay, double share)
+{
+    m_returnDelay = delay;
+    m_returnShare = share;
+}
+
+const Service *ScriptedOps::running(const QString &profileId) const
+{
+    for (const Live &live : m_services) {
+        if (live.service.profileId == profileId && live.service.isRunning())
+            return &live.service;
+    }
+    return nullptr;
+}
+
+int ScriptedOps::servicesOf(const QString &profileId) const
+{
+    return static_cast<int>(std::count_if(m_services.cbegin(), m_services.cend(), [&profileId](const Live &live) {
+        return live.service.profileId == profileId;
+    }));
+}
+
+std::optional<Error> ScriptedOps::enter(const QString &call)
+{
+    ++m_counts[call];
+    if (m_link.kind != LinkState::Kind::Connected)
+        return Error{Error::Code::LinkLost, u"The connection ended."_s, {}};
+    if (const auto hook = m_hooks.value(call))
+        hook();
+    const auto cut = m_cuts.find(call);
+    if (cut != m_cuts.end() && !cut->isAfterAct && --cut->calls == 0) {
+        const Milliseconds away = cut->away;
+        m_cuts.erase(cut);
+        cutLink(away);
+        return Error{Error::Code::LinkLost, u"The connection ended."_s, {}};
+    }
+    const auto failure = m_failures.constFind(call);
+    return failure == m_failures.constEnd() ? std::nullopt : std::optional(*failure);
+}
+
+std::optional<Error> ScriptedOps::leave(const QString &call)
+{
+    const auto cut = m_cuts.find(call);
+    if (cut == m_cuts.end() || !cut->isAfterAct || --cut->calls != 0)
+        return std::nullopt;
+    const Milliseconds away = cut->away;
+    m_cuts.erase(cut);
+    cutLink(away);
+    return Error{Error::Code::LinkLost, u"The connection ended."_s, {}};
+}
+
+template <class T>
+Pending<T> ScriptedOps::answer(const QString &call, T value)
+{
+    const auto error = leave(call);
+    return error ? readyError<T>(*error) : ready(std::move(value));
+}
+
+Pending<void> ScriptedOps::answer(const QString &call)
+{
+    const auto error = leave(call);
+    return error ? readyError<void>(*error) : ready();
+}
+
+void ScriptedOps::openLink()
+{
+    m_link.kind = LinkState::Kind::Connected;
+    emit linkChanged(m_link);
+    if (!m_isTicking) {
+        m_isTicking = true;
+        tickMemory();
+    }
+}
+
+void ScriptedOps::closeLink()
+{
+    m_link.kind = LinkState::Kind::Idle;
+    emit linkChanged(m_link);
+}
+
+void ScriptedOps::tickMemory()
+{
+    if (m_link.kind == LinkState::Kind::Connected)
+        emit memorySampled(sample());
+    m_clock.after(Milliseconds(250), this, [this] { tickMemory(); });
+}
+
+MemorySample ScriptedOps::sample() const
+{
+    Bytes used = othersHold;
+    for (const Live &live : m_services) {
+        if (live.service.isRunning())
+            used += isUp(live) ? live.script.holds : live.script.holds / 2;
+        else if (m_clock.nowMs() < live.releasedMs)
+            used += live.script.holds;
+        else if (live.releasedMs > 0)
+            used += static_cast<Bytes>((1 - m_returnShare) * static_cast<double>(live.script.holds));
+    }
+    MemorySample sample;
+    sample.timeMs = m_clock.nowMs();
+    sample.meminfo = {{u"MemTotal"_s, total}, {u"MemFree"_s, total - used}, {u"MemAvailable"_s, total - used}};
+    GpuReading gpu;
+    gpu.name = u"NVIDIA GB10"_s;
+    gpu.driver = u"580.95"_s;
+    sample.gpus = {gpu};
+    sample.gpuListed = true;
+    for (const Live &live : m_services) {
+        if (live.service.isRunning())
+            sample.gpuProcesses.append({live.service.pids.first(),
+                                        live.service.name,
+                                        isUp(live) ? live.script.holds : live.script.holds / 2,
+                                        {}});
+    }
+    return sample;
+}
+
+Pending<MemorySample> ScriptedOps::sampleMemory()
+{
+    if (const auto error = enter(u"sampleMemory"_s))
+        return readyError<MemorySample>(*error);
+    return answer(u"sampleMemory"_s, sample());
+}
+
+Pending<NodeFacts> ScriptedOps::facts()
+{
+    if (const auto error = enter(u"facts"_s))
+        return readyError<NodeFacts>(*error);
+    NodeFacts facts;
+    facts.hostName = u"scripted"_s;
+    facts.containerEngine = u"Docker 28"_s;
+    facts.bootId = u"boot"_s;
+    return ready(facts);
+}
+
+Pending<QList<Service>> ScriptedOps::services()
+{
+    if (const auto error = enter(u"services"_s))
+        return readyError<QList<Service>>(*error);
+    QList<Service> list;
+    for (const Live &live : std::as_const(m_services))
+        list.append(live.service);
+    return answer(u"services"_s, list);
+}
+
+Pending<QList<ProfileFile>> ScriptedOps::profiles()
+{
+    if (const auto error = enter(u"profiles"_s))
+        return readyError<QList<ProfileFile>>(*error);
+    QList<ProfileFile> files;
+    for (const Profile &profile : std::as_const(m_profiles))
+        files.append({profile.id, profile.id + u".json"_s, u"1"_s, profile, {}});
+    return ready(files);
+}
+
+Pending<QString> ScriptedOps::saveProfile(const Profile &profile, const QString &)
+{
+    addProfile(profile);
+    return ready(u"1"_s);
+}
+
+Pending<void> ScriptedOps::removeProfile(const QString &id)
+{
+    m_profiles.removeIf([&id](const Profile &profile) { return profile.id == id; });
+    return ready();
+}
+
+Pending<QStringList> ScriptedOps::secretNames()
+{
+    return ready(QStringList());
+}
+
+Pending<void> ScriptedOps::saveSecret(const QString &, const QString &)
+{
+    return ready();
+}
+
+Pending<PreflightFacts> ScriptedOps::preflight(const Profile &)
+{
+    if (const auto error = enter(u"preflight"_s))
+        return readyError<PreflightFacts>(*error);
+    return answer(u"preflight"_s, preflightFacts);
+}
+
+Pending<void> ScriptedOps::pullImage(const QString &, std::function<void(PullProgress)>)
+{
+    return ready();
+}
+
+void ScriptedOps::schedule(const ServiceId &id, int afterMs, std::function<void(Live &)> act)
+{
+    m_clock.after(Milliseconds(afterMs), this,
+                  [this, id, generation = m_services[id].generation, act = std::move(act)] {
+                      const auto live = m_services.find(id);
+                      if (live != m_services.end() && live->generation == generation && live->service.isRunning())
+                          act(*live);
+                  });
+}
+
+void ScriptedOps::begin(Live &live)
+{
+    ++live.generation;
+    live.service.status = Service::Status::Running;
+    live.service.exitCode.reset();
+    live.service.startedMs = m_clock.nowMs();
+    live.service.pids = {1000 + m_nextId++};
+    const ServiceId id = live.service.id;
+    for (const Script::Line &line : std::as_const(live.script.log)) {
+        schedule(id, line.afterMs, [this, id, text = line.text](Live &started) {
+            started.log.append({m_clock.nowMs() * nsPerMs, text, false});
+            const QList<Feed *> feeds = m_feeds;
+            for (Feed *feed : feeds)
+                feed->deliver();
+        });
+    }
+    if (live.script.exitAfterMs)
+        schedule(id, *live.script.exitAfterMs, [this](Live &started) { end(started, started.script.exitCode); });
+    if (live.script.restartAfterMs) {
+        schedule(id, *live.script.restartAfterMs, [this](Live &started) {
+            ++started.service.restartCount;
+            started.service.startedMs = m_clock.nowMs();
+            emit servicesChanged();
+        });
+    }
+    if (live.script.guardAfterMs) {
+        schedule(id, *live.script.guardAfterMs, [this](Live &started) {
+            started.guardText = u"MemAvailable 3.9 GiB is below 4.0 GiB: killed"_s;
+            end(started, 137);
+        });
+    }
+    emit servicesChanged();
+}
+
+void ScriptedOps::end(Live &live, int exitCode)
+{
+    live.service.status = Service::Status::Exited;
+    live.service.exitCode = exitCode;
+    live.service.finishedMs = m_clock.nowMs();
+    live.releasedMs = m_clock.nowMs() + m_returnDelay.count();
+    emit servicesChanged();
+    const QList<Feed *> feeds = m_feeds;
+    for (Feed *feed : feeds)
+        feed->deliver();
+}
+
+bool ScriptedOps::isUp(const Live &live) const
+{
+    return live.service.isRunning() && live.script.readyAfterMs &&
+           m_clock.nowMs() >= live.service.startedMs + *live.script.readyAfterMs;
+}
+
+ServiceId ScriptedOps::runAlready(const QString &profileId)
+{
+    const auto profile = std::find_if(m_profiles.cbegin(), m_profiles.cend(),
+                                      [&profileId](const Profile &p) { return p.id == profileId; });
+    const ServiceId id = u"scripted:%1"_s.arg(m_nextId++);
+    Live live;
+    live.service.id = id;
+    live.service.name = profileId;
+    live.service.profileId = profileId;
+    live.service.profileName = profile->name;
+    live.service.runId = u"earlier-1"_s;
+    live.service.slot = profile->slot;
+    live.service.port = profile->servicePort();
+    live.script = m_scripts[profileId].isEmpty() ? Script{} : m_scripts[profileId].head();
+    live.service.createdMs = m_clock.nowMs() - 100'000;
+    m_services[id] = live;
+    begin(m_services[id]);
+    m_services[id].service.startedMs = m_clock.nowMs() - 100'000;
+    return id;
+}
+
+Pending<ServiceId> ScriptedOps::start(const LaunchSpec &spec)
+{
+    if (const auto error = enter(u"start"_s))
+        return readyError<ServiceId>(*error);
+    for (const Live &live : std::as_const(m_services)) {
+        if (live.service.runId == spec.runId)
+            return answer(u"start"_s, live.service.id);
+    }
+    QQueue<Script> &scripts = m_scripts[spec.profile.id];
+    const Script script = scripts.isEmpty() ? Script{} : scripts.size() > 1 ? scripts.dequeue() : scripts.head();
+    if (!script.createError.isEmpty())
+        return readyError<ServiceId>(
+            {Error::Code::StartFailed, u"The container could not be created."_s, script.createError});
+    const ServiceId id = u"scripted:%1"_s.arg(m_nextId++);
+    Live live;
+    live.service.id = id;
+    live.service.name = spec.profile.id;
+    live.service.profileId = spec.profile.id;
+    live.service.profileName = spec.profile.name;
+    live.service.runId = spec.runId;
+    live.service.slot = spec.profile.slot;
+    live.service.port = spec.profile.servicePort();
+    live.service.createdMs = m_clock.nowMs();
+    live.script = script;
+    m_services[id] = live;
+    begin(m_services[id]);
+    return answer(u"start"_s, id);
+}
+
+Pending<void> ScriptedOps::startAgain(const ServiceId &service)
+{
+    if (const auto error = enter(u"startAgain"_s))
+        return readyError<void>(*error);
+    const auto live = m_services.find(service);
+    if (live == m_services.end())
+        return readyError<void>({Error::Code::NotFound, u"There is no such service."_s, {}});
+    if (!live->service.isRunning())
+        begin(*live);
+    return answer(u"startAgain"_s);
+}
+
+Pending<void> ScriptedOps::stop(const ServiceId &service, Milliseconds)
+{
+    if (const auto error = enter(u"stop"_s))
+        return readyError<void>(*error);
+    const auto live = m_services.find(service);
+    if (live != m_services.end() && live->service.isRunning())
+        end(*live, 0);
+    return answer(u"stop"_s);
+}
+
+Pending<void> ScriptedOps::remove(const ServiceId &service)
+{
+    if (const auto error = enter(u"remove"_s))
+        return readyError<void>(*error);
+    m_services.remove(service);
+    emit servicesChanged();
+    return answer(u"remove"_s);
+}
+
+Pending<void> ScriptedOps::setRestartPolicy(const ServiceId &service, const QString &policy)
+{
+    if (const auto error = enter(u"setRestartPolicy"_s))
+        return readyError<void>(*error);
+    policies[service] = policy;
+    return answer(u"setRestartPolicy"_s);
+}
+
+std::unique_ptr<LogFeed> ScriptedOps::follow(const ServiceId &service, LogCursor from)
+{
+    ++m_counts[u"follow"_s];
+    return std::make_unique<Feed>(*this, service, from);
+}
+
+Pending<Activity> ScriptedOps::activity(const ServiceId &service)
+{
+    if (const auto error = enter(u"activity"_s))
+        return readyError<Activity>(*error);
+    const Live &live = m_services[service];
+    Activity activity;
+    if (!live.script.isStuck)
+        activity.cpuSeconds = static_cast<double>(m_clock.nowMs() - live.service.startedMs) / 1000;
+    return answer(u"activity"_s, activity);
+}
+
+ServiceAnswer ScriptedOps::serve(const Live &live, const ServiceRequest &request) const
+{
+    using nlohmann::json;
+    const auto profile = std::find_if(m_profiles.cbegin(), m_profiles.cend(),
+                                      [&live](const Profile &p) { return p.id == live.service.profileId; });
+    const QString model = live.script.servedId.isEmpty() ? profile->expectedModelId() : live.script.servedId;
+    const auto body = [](const json &value) { return QByteArray::fromStdString(value.dump()); };
+    if (request.path == u"/health"_s)
+        return {200, "{}"};
+    if (request.path == u"/metrics"_s)
+        return {200, "vllm:num_requests_running{engine=\"0\"} " + QByteArray::number(live.script.runningRequests)};
+    if (request.path == u"/v1/models"_s)
+        return {200, body({{"data", json::array({{{"id", model.toStdString()}}})}})};
+    if (request.path == u"/v1/embeddings"_s)
+        return {live.script.servesEmbeddings ? 200 : 404, "{}"};
+    if (live.script.chatStatus != 200)
+        return {live.script.chatStatus, body({{"error", {{"message", "no chat here"}}}})};
+    return {200, body({{"choices", json::array({{{"message", {{"content", live.script.chatText.toStdString()}}}}})}})};
+}
+
+Pending<ServiceAnswer> ScriptedOps::request(const ServiceRequest &request)
+{
+    if (const auto error = enter(u"request "_s + request.path))
+        return readyError<ServiceAnswer>(*error);
+    for (const Live &live : std::as_const(m_services)) {
+        if (live.service.port == request.port && isUp(live))
+            return answer(u"request "_s + request.path, serve(live, request));
+    }
+    return readyError<ServiceAnswer>({Error::Code::Unreachable, u"Connection refused."_s, {}});
+}
+
+Pending<quint16> ScriptedOps::openTunnel(quint16 port)
+{
+    return ready(port);
+}
+
+void ScriptedOps::closeTunnel(quint16) {}
+
+Pending<void> ScriptedOps::armGuard(const ServiceId &, Bytes)
+{
+    if (const auto error = enter(u"armGuard"_s))
+        return readyError<void>(*error);
+    isGuardArmed = true;
+    return answer(u"armGuard"_s);
+}
+
+Pending<void> ScriptedOps::disarmGuard()
+{
+    if (const auto error = enter(u"disarmGuard"_s))
+        return readyError<void>(*error);
+    isGuardArmed = false;
+    return answer(u"disarmGuard"_s);
+}
+
+Pending<std::optional<GuardReport>> ScriptedOps::guardReport(const ServiceId &service)
+{
+    const QString text = m_services.value(service).guardText;
+    std::optional<GuardReport> report;
+    if (!text.isEmpty())
+        report = GuardReport{m_clock.nowMs(), 39 * GiB / 10, text};
+    return ready(report);
+}
+
+Pending<QString> ScriptedOps::kernelLog(qint64)
+{
+    return ready(QString());
+}
+
+Pending<void> ScriptedOps::claim(const QString &owner, const QString &what)
+{
+    if (const auto error = enter(u"claim"_s))
+        return readyError<void>(*error);
+    const bool isStale = m_clock.nowMs() - claimedMs > claimStaleMs;
+    if (!claimOwner.isEmpty() && claimOwner != owner && !isStale)
+        return readyError<void>({Error::Code::Busy, u"%1 is switching to %2."_s.arg(claimOwner, claimWhat), {}});
+    claimOwner = owner;
+    claimWhat = what;
+    claimedMs = m_clock.nowMs();
+    return answer(u"claim"_s);
+}
+
+Pending<void> ScriptedOps::releaseClaim(const QString &owner)
+{
+    if (const auto error = enter(u"releaseClaim"_s))
+        return readyError<void>(*error);
+    if (claimOwner == owner)
+        claimOwner.clear();
+    return answer(u"releaseClaim"_s);
+}
+
+Pending<QByteArray> ScriptedOps::readJournal()
+{
+    if (const auto error = enter(u"readJournal"_s))
+        return readyError<QByteArray>(*error);
+    return answer(u"readJournal"_s, journal);
+}
+
+Pending<void> ScriptedOps::writeJournal(const QByteArray &text)
+{
+    if (const auto error = enter(u"writeJournal"_s))
+        return readyError<void>(*error);
+    journal = text;
+    return answer(u"writeJournal"_s);
+}
+
+Pending<QList<QByteArray>> ScriptedOps::records(int newest)
+{
+    if (const auto error = enter(u"records"_s))
+        return readyError<QList<QByteArray>>(*error);
+    return ready(recordLines.mid(std::max<qsizetype>(0, recordLines.size() - newest)));
+}
+
+Pending<void> ScriptedOps::appendRecord(const QByteArray &line)
+{
+    if (const auto error = enter(u"appendRecord"_s))
+        return readyError<void>(*error);
+    recordLines.append(line);
+    return answer(u"appendRecord"_s);
+}
+
+} // namespace kirikae

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/node/NodeOps.h"
+#include "tests/support/StepClock.h"
+
+#include <QMap>
+#include <QQueue>
+
+namespace kirikae {
+
+/// How one start of a profile goes.
+struct Script {
+    struct Line {
+        int afterMs = 0;
+        QByteArray text;
+    };
+    QList<Line> log;
+    std::optional<int> readyAfterMs{3'000}; ///< its port answers from here on
+    std::optional<int> exitAfterMs;
+    int exitCode = 1;
+    std::optional<int> restartAfterMs; ///< its container is started anew by somebody
+    QString createError;
+    Bytes holds = 20 * GiB;
+    QString servedId; ///< empty = what the profile expects
+    int chatStatus = 200;
+    QString chatText = QStringLiteral("Hello, how can I help?");
+    bool servesEmbeddings = false;
+    bool isStuck = false; ///< no CPU time, no bytes read
+    std::optional<int> guardAfterMs;
+    int runningRequests = 0;
+};
+
+/// A node in memory whose services follow scripts, with a clock that jumps: every path of the switch engine in
+/// milliseconds. Calls are counted; the link can be cut before or behind any of them.
+class ScriptedOps : public NodeOps {
+    Q_OBJECT
+public:
+    ScriptedOps();
+    ~ScriptedOps() override;
+
+    // What the test sets up.
+    void addProfile(const Profile &profile);
+    /// One script per start of the profile, the last one for all further starts.
+    void script(const QString &profileId, const QList<Script> &scripts);
+    /// Puts a started and ready service there.
+    ServiceId runAlready(const QString &profileId);
+    /// The link goes when `call` is made for the n-th time from now: before it acts, or after it acted.
+    void cutLinkAt(const QString &call, int nth, bool isAfterAct, Milliseconds away);
+    void cutLink(Milliseconds away);
+    void failCall(const QString &call, const Error &error) { m_failures[call] = error; }
+    void onCall(const QString &call, std::function<void()> act) { m_hooks[call] = std::move(act); }
+    /// Ends the running service of a profile, as a crash would.
+    void crash(const QString &profileId);
+    void setMemoryReturn(Milliseconds delay, double share);
+    [[nodiscard]] int callCount(const QString &call) const { return m_counts.value(call); }
+    [[nodiscard]] const Service *running(const QString &profileId) const;
+    [[nodiscard]] int servicesOf(const QString &profileId) const;
+
+    PreflightFacts preflightFacts;
+    QByteArray journal;
+    QList<QByteArray> recordLines;
+    QString claimOwner;
+    QString claimWhat;
+    qint64 claimedMs = 0;
+    bool isGuardArmed = false;
+    QMap<ServiceId, QString> policies;
+
+    [[nodiscard]] Clock &clock() override { return m_clock; }
+    [[nodiscard]] LinkState link() const override { return m_link; }
+    void openLink() override;
+    void closeLink() override;
+    Pending<NodeFacts> facts() override;
+    Pending<QList<Service>> services() override;
+    Pending<QList<ProfileFile>> profiles() override;
+    Pending<QString> saveProfile(const Profile &profile, const QString &etag) override;
+    Pending<void> removeProfile(const QString &id) override;
+    Pending<QStringList> secretNames() override;
+    Pending<void> saveSecret(const QString &name, const QString &value) override;
+    Pending<PreflightFacts> preflight(const Profile &profile) override;
+    Pending<void> pullImage(const QString &image, std::function<void(PullProgress)> progress) override;
+    Pending<ServiceId> start(const LaunchSpec &spec) override;
+    Pending<void> startAgain(const ServiceId &service) override;
+    Pending<void> stop(const ServiceId &service, Milliseconds grace) override;
+    Pending<void> remove(const ServiceId &service) override;
+    Pending<void> setRestartPolicy(const ServiceId &service, const QString &policy) override;
+    std::unique_ptr<LogFeed> follow(const ServiceId &service, LogCursor from) override;
+    Pending<Activity> activity(const ServiceId &service) override;
+    Pending<ServiceAnswer> request(const ServiceRequest &request) override;
+    Pending<quint16> openTunnel(quint16 port) override;
+    void closeTunnel(quint16 port) override;
+    Pending<void> armGuard(const ServiceId &service, Bytes floor) override;
+    Pending<void> disarmGuard() override;
+    Pending<std::optional<GuardReport>> guardReport(const ServiceId &service) override;
+    Pending<MemorySample> sampleMemory() override;
+    Pending<QString> kernelLog(qint64 sinceMs) override;
+    Pending<void> claim(const QString &owner, const QString &what) override;
+    Pending<void> releaseClaim(const QString &owner) override;
+    Pending<QByteArray> readJournal() override;
+    Pending<void> writeJournal(const QByteArray &text) override;
+    Pending<QList<QByteArray>> records(int newest) override;
+    Pending<void> appendRecord(const QByteArray &line) override;
+
+private:
+    struct Live {
+        Service service;
+        Script script;
+        QList<LogLine> log;
+        int generation = 0; ///< what was scheduled for an earlier life is void
+        qint64 releasedMs = 0;
+        QString guardText;
+    };
+    struct Cut {
+        int calls = 1;
+        bool isAfterAct = false;
+        Milliseconds away{0};
+    };
+    class Feed;
+
+    /// Counts the call, runs hooks, and decides whether it fails.
+    std::optional<Error> enter(const QString &call);
+    std::optional<Error> leave(const QString &call);
+    template <class T>
+    Pending<T> answer(const QString &call, T value);
+    Pending<void> answer(const QString &call);
+    void begin(Live &live);
+    void schedule(const ServiceId &id, int afterMs, std::function<void(Live &)> act);
+    void end(Live &live, int exitCode);
+    [[nodiscard]] bool isUp(const Live &live) const;
+    [[nodiscard]] MemorySample sample() const;
+    void tickMemory();
+    ServiceAnswer serve(const Live &live, const ServiceRequest &request) const;
+
+    StepClock m_clock;
+    LinkState m_link;
+    QList<Profile> m_profiles;
+    QMap<QString, QQueue<Script>> m_scripts;
+    QMap<ServiceId, Live> m_services;
+    QList<Feed *> m_feeds;
+    QMap<QString, Error> m_failures;
+    QMap<QString, std::function<void()>> m_hooks;
+    QMap<QString, Cut> m_cuts;
+    QMap<QString, int> m_counts;
+    Milliseconds m_returnDelay{300};
+    double m_returnShare = 1;
+    int m_nextId = 1;
+    bool m_isTicking = false;
+};
+
+} // namespace kirikae

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/core/Clock.h"
+
+#include <QPointer>
+
+#include <list>
+
+namespace kirikae {
+
+/// A clock that does not wait: when the event loop has come to rest, it jumps to the next thing that is due. Minutes of
+/// node time pass in milliseconds, and always in the same order.
+class StepClock : public QObject, public Clock {
+    Q_OBJECT
+public:
+    explicit StepClock(qint64 startMs = 1'800'000'000'000);
+
+    [[nodiscard]] qint64 nowMs() const override { return m_nowMs; }
+    void after(Milliseconds delay, QObject *context, std::function<void()> act) override;
+
+private:
+    struct Entry {
+        qint64 dueMs;
+        QPointer<QObject> context;
+        std::function<void()> act;
+    };
+    void settle(int turnsLeft);
+    void jump();
+
+    qint64 m_nowMs;
+    std::list<Entry> m_entries; ///< in the order in which they are due
+    bool m_isSettling = false;
+};
+
+} // namespace kirikae
