@@ -3,6 +3,7 @@
 #include "models/node/NodeJson.h"
 
 #include "models/core/JsonOptional.h"
+#include "models/node/JsonNames.h"
 #include "models/profile/ProfileJson.h"
 #include "models/switching/SwitchJson.h"
 
@@ -10,278 +11,256 @@ namespace kirikae {
 
 namespace {
 
-Json textOrNull(const QString &text)
+constexpr Names<LinkState::Kind, 5> linkKinds{{{LinkState::Kind::Idle, "idle"},
+                                               {LinkState::Kind::Connecting, "connecting"},
+                                               {LinkState::Kind::Connected, "connected"},
+                                               {LinkState::Kind::Reconnecting, "reconnecting"},
+                                               {LinkState::Kind::Failed, "failed"}}};
+constexpr Names<Service::Status, 4> statuses{{{Service::Status::Unknown, "unknown"},
+                                              {Service::Status::Created, "created"},
+                                              {Service::Status::Running, "running"},
+                                              {Service::Status::Exited, "exited"}}};
+constexpr Names<Event::Level, 3> levels{
+    {{Event::Level::Info, "info"}, {Event::Level::Warning, "warning"}, {Event::Level::Problem, "problem"}}};
+
+/// The profile's own JSON, as an object; it knows no second form.
+Json profileObject(const Profile &profile)
 {
-    return text.isEmpty() ? Json() : toJson(text);
+    const auto object = parseJson(profileToJson(profile));
+    return object ? *object : Json();
 }
 
-const char *linkKindName(LinkState::Kind kind)
+Result<Profile> profileOf(const QString &id, const Json &object)
 {
-    switch (kind) {
-    case LinkState::Kind::Idle: return "idle";
-    case LinkState::Kind::Connecting: return "connecting";
-    case LinkState::Kind::Connected: return "connected";
-    case LinkState::Kind::Reconnecting: return "reconnecting";
-    case LinkState::Kind::Failed: break;
-    }
-    return "failed";
+    return profileFromJson(id, dumpJson(object));
 }
 
-const char *serviceStatusName(Service::Status status)
-{
-    switch (status) {
-    case Service::Status::Created: return "created";
-    case Service::Status::Running: return "running";
-    case Service::Status::Exited: return "exited";
-    case Service::Status::Unknown: break;
-    }
-    return "unknown";
-}
-
-const char *poolKindName(Pool::Kind kind)
-{
-    switch (kind) {
-    case Pool::Kind::Unified: return "unified";
-    case Pool::Kind::Vram: return "vram";
-    case Pool::Kind::Ram: break;
-    }
-    return "ram";
-}
-
-const char *segmentKindName(PoolSegment::Kind kind)
-{
-    switch (kind) {
-    case PoolSegment::Kind::Weights: return "weights";
-    case PoolSegment::Kind::KvCache: return "kv_cache";
-    case PoolSegment::Kind::Overhead: return "overhead";
-    case PoolSegment::Kind::OtherGpu: return "other_gpu";
-    case PoolSegment::Kind::OtherPrograms: return "other_programs";
-    case PoolSegment::Kind::Driver: return "driver";
-    case PoolSegment::Kind::PageCache: return "page_cache";
-    case PoolSegment::Kind::Free: break;
-    }
-    return "free";
-}
-
-const char *phaseStatusName(PhaseProgress::Status status)
-{
-    switch (status) {
-    case PhaseProgress::Status::Waiting: return "waiting";
-    case PhaseProgress::Status::Running: return "running";
-    case PhaseProgress::Status::Done: return "done";
-    case PhaseProgress::Status::Failed: return "failed";
-    case PhaseProgress::Status::Skipped: break;
-    }
-    return "skipped";
-}
-
-const char *stageId(SwitchProgress::Stage stage)
-{
-    using Stage = SwitchProgress::Stage;
-    switch (stage) {
-    case Stage::Preflight: return "preflight";
-    case Stage::Stopping: return "stopping";
-    case Stage::MemoryBack: return "memory_back";
-    case Stage::Starting: return "starting";
-    case Stage::Loading: return "loading";
-    case Stage::Verifying: return "verifying";
-    case Stage::Settling: return "settling";
-    case Stage::RollingBack: return "rolling_back";
-    case Stage::Ended: break;
-    }
-    return "ended";
-}
-
-Json verdictToJson(const FitVerdict &verdict)
-{
-    Json lines = Json::array();
-    for (const FitLine &line : verdict.lines) {
-        lines.push_back({{"label", toJson(line.label)},
-                         {"bytes", line.bytes},
-                         {"basis", toJson(basisName(line.basis))},
-                         {"basis_text", textOrNull(line.basisText)}});
-    }
-    return {
-        {"fit", toJson(fitName(verdict.fit))},
-        {"sentence", toJson(verdict.sentence)},
-        {"lines", std::move(lines)},
-        {"need_bytes", optionalToJson(verdict.need)},
-        {"available_after_bytes", optionalToJson(verdict.availableAfter)},
-        {"start_test_passes", optionalToJson(verdict.startTestPasses)},
-        {"start_test", textOrNull(verdict.startTestText)},
-        {"smallest_change", textOrNull(verdict.smallestChange)},
-    };
-}
-
-Json linkToJson(const LinkState &link)
-{
-    return {
-        {"kind", linkKindName(link.kind)},
-        {"text", toJson(link.text)},
-        {"latency_ms", optionalToJson(link.latencyMs)},
-        {"error", link.error ? errorToJson(*link.error) : Json()},
-        {"retry_in_seconds", link.retryInSeconds},
-    };
-}
-
-Json nodeFactsToJson(const NodeFacts &facts)
-{
-    return {
-        {"host_name", textOrNull(facts.hostName)},
-        {"machine", textOrNull(facts.machine)},
-        {"os", textOrNull(facts.osName)},
-        {"kernel", textOrNull(facts.kernel)},
-        {"architecture", textOrNull(facts.architecture)},
-        {"user", textOrNull(facts.user)},
-        {"processors", facts.processors > 0 ? Json(facts.processors) : Json()},
-        {"container_engine", textOrNull(facts.containerEngine)},
-        {"container_problem", textOrNull(facts.containerProblem)},
-        {"simulated", facts.simulated},
-    };
-}
-
-template <class List, class Convert>
-Json listToJson(const List &list, Convert convert)
+template <class T, class Write>
+Json listToJson(const QList<T> &values, Write write)
 {
     Json array = Json::array();
-    for (const auto &entry : list)
-        array.push_back(convert(entry));
+    for (const T &value : values)
+        array.push_back(write(value));
     return array;
 }
 
 } // namespace
 
-Json profileEntryToJson(const ProfileEntry &entry)
+Json linkToJson(const LinkState &link)
 {
-    const Profile &profile = entry.file.profile;
-    const bool isDamaged = !entry.file.damage.isEmpty();
-    return {
-        {"id", toJson(entry.file.id)},
-        {"name", toJson(isDamaged ? entry.file.id : profile.name)},
-        {"engine", textOrNull(profile.engine)},
-        {"image", textOrNull(profile.image)},
-        {"model", textOrNull(profile.model)},
-        {"slot", toJson(profile.slot)},
-        {"port", profile.servicePort() != 0 ? Json(profile.servicePort()) : Json()},
-        {"running", !entry.runningService.isEmpty()},
-        {"service", textOrNull(entry.runningService)},
-        {"fit", toJson(fitName(entry.verdict.fit))},
-        {"verdict", toJson(entry.verdict.sentence)},
-        {"measured_bytes", optionalToJson(entry.measuredBytes)},
-        {"usual_seconds", optionalToJson(entry.usualSeconds)},
-        {"last_switch_ms", optionalToJson(entry.lastSwitchMs)},
-        {"path", textOrNull(entry.file.path)},
-        {"damage", textOrNull(entry.file.damage)},
-    };
+    return {{"kind", nameOf(linkKinds, link.kind)},
+            {"text", toJson(link.text)},
+            {"latency_ms", optionalToJson(link.latencyMs)},
+            {"error", link.error ? errorToJson(*link.error) : Json()},
+            {"retry_in_seconds", link.retryInSeconds}};
+}
+
+LinkState linkFromJson(const Json &object)
+{
+    LinkState link;
+    link.kind = valueOf(linkKinds, textAt(object, "kind"));
+    link.text = textAt(object, "text");
+    link.latencyMs = numberAt(object, "latency_ms");
+    if (const Json *error = objectAt(object, "error"))
+        link.error = errorFromJson(*error);
+    link.retryInSeconds = intAt(object, "retry_in_seconds").value_or(0);
+    return link;
+}
+
+Json nodeFactsToJson(const NodeFacts &facts)
+{
+    return {{"host_name", toJson(facts.hostName)},
+            {"machine", toJson(facts.machine)},
+            {"os_name", toJson(facts.osName)},
+            {"kernel", toJson(facts.kernel)},
+            {"architecture", toJson(facts.architecture)},
+            {"boot_id", toJson(facts.bootId)},
+            {"user", toJson(facts.user)},
+            {"processors", facts.processors},
+            {"container_engine", toJson(facts.containerEngine)},
+            {"container_problem", toJson(facts.containerProblem)},
+            {"config_folder", toJson(facts.configFolder)},
+            {"simulated", facts.simulated}};
+}
+
+NodeFacts nodeFactsFromJson(const Json &object)
+{
+    NodeFacts facts;
+    facts.hostName = textAt(object, "host_name");
+    facts.machine = textAt(object, "machine");
+    facts.osName = textAt(object, "os_name");
+    facts.kernel = textAt(object, "kernel");
+    facts.architecture = textAt(object, "architecture");
+    facts.bootId = textAt(object, "boot_id");
+    facts.user = textAt(object, "user");
+    facts.processors = intAt(object, "processors").value_or(0);
+    facts.containerEngine = textAt(object, "container_engine");
+    facts.containerProblem = textAt(object, "container_problem");
+    facts.configFolder = textAt(object, "config_folder");
+    facts.simulated = boolAt(object, "simulated").value_or(false);
+    return facts;
 }
 
 Json serviceToJson(const Service &service)
 {
-    return {
-        {"id", toJson(service.id)},
-        {"name", toJson(service.name)},
-        {"profile", textOrNull(service.profileId)},
-        {"profile_name", textOrNull(service.profileName)},
-        {"slot", textOrNull(service.slot)},
-        {"foreign", service.foreign},
-        {"status", serviceStatusName(service.status)},
-        {"exit_code", optionalToJson(service.exitCode)},
-        {"error", textOrNull(service.error)},
-        {"image", textOrNull(service.image)},
-        {"started_ms", service.startedMs > 0 ? Json(service.startedMs) : Json()},
-        {"finished_ms", service.finishedMs > 0 ? Json(service.finishedMs) : Json()},
-        {"restart_count", service.restartCount},
-        {"port", service.port != 0 ? Json(service.port) : Json()},
-    };
+    return {{"id", toJson(service.id)},
+            {"name", toJson(service.name)},
+            {"profile", toJson(service.profileId)},
+            {"profile_name", toJson(service.profileName)},
+            {"run", toJson(service.runId)},
+            {"slot", toJson(service.slot)},
+            {"foreign", service.foreign},
+            {"status", nameOf(statuses, service.status)},
+            {"exit_code", optionalToJson(service.exitCode)},
+            {"oom_killed", service.oomKilled},
+            {"error", toJson(service.error)},
+            {"image", toJson(service.image)},
+            {"image_id", toJson(service.imageId)},
+            {"container_id", toJson(service.containerId)},
+            {"created_ms", service.createdMs},
+            {"started_ms", service.startedMs},
+            {"finished_ms", service.finishedMs},
+            {"restart_count", service.restartCount},
+            {"port", service.port},
+            {"pids", listToJson(service.pids, [](qint64 pid) { return Json(pid); })},
+            {"weights_bytes", optionalToJson(service.weights)},
+            {"kv_cache_bytes", optionalToJson(service.kvCache)}};
 }
 
-Json poolToJson(const Pool &pool)
+Service serviceFromJson(const Json &object)
 {
-    const auto segment = [](const PoolSegment &part) {
-        return Json{{"kind", segmentKindName(part.kind)},
-                    {"label", toJson(part.label)},
-                    {"service", textOrNull(part.serviceId)},
-                    {"bytes", part.bytes}};
-    };
-    return {
-        {"kind", poolKindName(pool.kind)},
-        {"name", toJson(pool.name)},
-        {"total_bytes", pool.total},
-        {"available_bytes", pool.available},
-        {"free_bytes", pool.free},
-        {"reserve_bytes", pool.reserve},
-        {"swap_used_bytes", optionalToJson(pool.swapUsed)},
-        {"swap_total_bytes", optionalToJson(pool.swapTotal)},
-        {"approximate", pool.approximate},
-        {"segments", listToJson(pool.segments, segment)},
-    };
+    Service service;
+    service.id = textAt(object, "id");
+    service.name = textAt(object, "name");
+    service.profileId = textAt(object, "profile");
+    service.profileName = textAt(object, "profile_name");
+    service.runId = textAt(object, "run");
+    service.slot = textAt(object, "slot");
+    service.foreign = boolAt(object, "foreign").value_or(false);
+    service.status = valueOf(statuses, textAt(object, "status"));
+    service.exitCode = intAt(object, "exit_code");
+    service.oomKilled = boolAt(object, "oom_killed").value_or(false);
+    service.error = textAt(object, "error");
+    service.image = textAt(object, "image");
+    service.imageId = textAt(object, "image_id");
+    service.containerId = textAt(object, "container_id");
+    service.createdMs = integerAt(object, "created_ms").value_or(0);
+    service.startedMs = integerAt(object, "started_ms").value_or(0);
+    service.finishedMs = integerAt(object, "finished_ms").value_or(0);
+    service.restartCount = intAt(object, "restart_count").value_or(0);
+    service.port = portAt(object, "port");
+    for (const Json &pid : arrayAt(object, "pids")) {
+        if (pid.is_number_integer())
+            service.pids.append(pid.get<qint64>());
+    }
+    service.weights = integerAt(object, "weights_bytes");
+    service.kvCache = integerAt(object, "kv_cache_bytes");
+    return service;
 }
 
-Json progressToJson(const SwitchProgress &progress)
+Json profileEntryToJson(const ProfileEntry &entry)
 {
-    const auto phase = [](const PhaseProgress &part) {
-        return Json{{"id", toJson(phaseId(part.phase))},
-                    {"status", phaseStatusName(part.status)},
-                    {"seconds", part.seconds},
-                    {"usual_seconds", optionalToJson(part.usualSeconds)},
-                    {"fraction", optionalToJson(part.fraction)},
-                    {"detail", textOrNull(part.detail)}};
-    };
-    return {
-        {"id", toJson(progress.switchId)},
-        {"profile", toJson(progress.profileId)},
-        {"profile_name", toJson(progress.profileName)},
-        {"previous_name", textOrNull(progress.previousName)},
-        {"stage", stageId(progress.stage)},
-        {"seconds", progress.seconds},
-        {"expected_seconds", optionalToJson(progress.expectedSeconds)},
-        {"fraction", progress.fraction},
-        {"sentence", toJson(progress.sentence)},
-        {"longer_than_usual", progress.longerThanUsual},
-        {"link_lost", progress.linkLost},
-        {"cancelling", progress.cancelling},
-        {"silent_seconds", optionalToJson(progress.silentSeconds)},
-        {"lowest_available_bytes", optionalToJson(progress.lowestAvailable)},
-        {"guard_floor_bytes", optionalToJson(progress.guardFloor)},
-        {"service", textOrNull(progress.service)},
-        {"phases", listToJson(progress.phases, phase)},
-    };
+    const bool isWhole = entry.file.damage.isEmpty();
+    return {{"id", toJson(entry.file.id)},
+            {"name", toJson(isWhole ? entry.file.profile.name : entry.file.id)},
+            {"engine", toJson(entry.file.profile.engine)},
+            {"slot", toJson(entry.file.profile.slot)},
+            {"path", toJson(entry.file.path)},
+            {"etag", toJson(entry.file.etag)},
+            {"damage", toJson(entry.file.damage)},
+            {"profile", isWhole ? profileObject(entry.file.profile) : Json()},
+            {"fit", verdictToJson(entry.verdict)},
+            {"running_service", toJson(entry.runningService)},
+            {"usual_seconds", optionalToJson(entry.usualSeconds)},
+            {"last_switch_ms", optionalToJson(entry.lastSwitchMs)},
+            {"measured_bytes", optionalToJson(entry.measuredBytes)}};
 }
 
-Json planToJson(const SwitchPlan &plan)
+Result<ProfileEntry> profileEntryFromJson(const Json &object)
 {
-    const auto problem = [](const PlanProblem &part) {
-        return Json{{"kind", toJson(part.kind)}, {"text", toJson(part.text)}, {"blocks", part.blocks}};
-    };
-    const auto profile = parseJson(profileToJson(plan.target));
-    return {
-        {"profile", toJson(plan.request.profileId)},
-        {"target", profile ? *profile : Json()},
-        {"outgoing", plan.outgoing ? serviceToJson(*plan.outgoing) : Json()},
-        {"verdict", verdictToJson(plan.verdict)},
-        {"command", toJson(plan.command)},
-        {"problems", listToJson(plan.problems, problem)},
-        {"blocked", plan.isBlocked()},
-        {"image_id", textOrNull(plan.imageId)},
-        {"expected_seconds", optionalToJson(plan.expectedSeconds)},
-        {"expected_phases", phasesToJson(plan.expectedPhases)},
-        {"runs", plan.runs},
-    };
+    ProfileEntry entry;
+    entry.file.id = textAt(object, "id");
+    entry.file.path = textAt(object, "path");
+    entry.file.etag = textAt(object, "etag");
+    entry.file.damage = textAt(object, "damage");
+    if (const Json *profile = objectAt(object, "profile")) {
+        auto parsed = profileOf(entry.file.id, *profile);
+        if (!parsed)
+            return fail(parsed.error());
+        entry.file.profile = *parsed;
+    }
+    if (const Json *verdict = objectAt(object, "fit"))
+        entry.verdict = verdictFromJson(*verdict);
+    entry.runningService = textAt(object, "running_service");
+    entry.usualSeconds = numberAt(object, "usual_seconds");
+    entry.lastSwitchMs = integerAt(object, "last_switch_ms");
+    entry.measuredBytes = integerAt(object, "measured_bytes");
+    return entry;
+}
+
+Json eventToJson(const Event &event)
+{
+    return {{"number", event.number},
+            {"time_ms", event.timeMs},
+            {"level", nameOf(levels, event.level)},
+            {"kind", toJson(event.kind)},
+            {"text", toJson(event.text)}};
+}
+
+Event eventFromJson(const Json &object)
+{
+    return {static_cast<quint64>(integerAt(object, "number").value_or(0)), integerAt(object, "time_ms").value_or(0),
+            valueOf(levels, textAt(object, "level")), textAt(object, "kind"), textAt(object, "text")};
 }
 
 Json nodeStateToJson(const NodeState &state)
 {
-    return {
-        {"name", toJson(state.name)},
-        {"link", linkToJson(state.link)},
-        {"facts", nodeFactsToJson(state.facts)},
-        {"capabilities", toJson(state.capabilities)},
-        {"profiles", listToJson(state.profiles, profileEntryToJson)},
-        {"services", listToJson(state.services, serviceToJson)},
-        {"pools", listToJson(state.pools, poolToJson)},
-        {"active_switch", state.activeSwitch ? progressToJson(*state.activeSwitch) : Json()},
-        {"other_switch", textOrNull(state.otherSwitch)},
-    };
+    return {{"name", toJson(state.name)},
+            {"link", linkToJson(state.link)},
+            {"node", nodeFactsToJson(state.facts)},
+            {"capabilities", toJson(state.capabilities)},
+            {"loaded", state.loaded},
+            {"profiles", listToJson(state.profiles, profileEntryToJson)},
+            {"services", listToJson(state.services, serviceToJson)},
+            {"memory", state.memory ? memorySampleToJson(*state.memory) : Json()},
+            {"pools", listToJson(state.pools, poolToJson)},
+            {"active_switch", state.activeSwitch ? progressToJson(*state.activeSwitch) : Json()},
+            {"last_switch", state.lastSwitch ? recordToJsonValue(*state.lastSwitch) : Json()},
+            {"other_switch", toJson(state.otherSwitch)}};
+}
+
+Result<NodeState> nodeStateFromJson(const Json &object)
+{
+    if (!object.is_object())
+        return fail(Error::Code::BadReply, QStringLiteral("The state of a node must be a JSON object."));
+    NodeState state;
+    state.name = textAt(object, "name");
+    if (const Json *link = objectAt(object, "link"))
+        state.link = linkFromJson(*link);
+    if (const Json *facts = objectAt(object, "node"))
+        state.facts = nodeFactsFromJson(*facts);
+    state.capabilities = stringsAt(object, "capabilities");
+    state.loaded = boolAt(object, "loaded").value_or(false);
+    for (const Json &entry : arrayAt(object, "profiles")) {
+        auto profile = profileEntryFromJson(entry);
+        if (!profile)
+            return fail(profile.error());
+        state.profiles.append(*profile);
+    }
+    for (const Json &service : arrayAt(object, "services"))
+        state.services.append(serviceFromJson(service));
+    if (const Json *memory = objectAt(object, "memory"))
+        state.memory = memorySampleFromJson(*memory);
+    for (const Json &pool : arrayAt(object, "pools"))
+        state.pools.append(poolFromJson(pool));
+    if (const Json *progress = objectAt(object, "active_switch"))
+        state.activeSwitch = progressFromJson(*progress);
+    if (const Json *record = objectAt(object, "last_switch")) {
+        if (const auto parsed = recordFromJsonValue(*record))
+            state.lastSwitch = *parsed;
+    }
+    state.otherSwitch = textAt(object, "other_switch");
+    return state;
 }
 
 } // namespace kirikae

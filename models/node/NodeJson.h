@@ -2,21 +2,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/core/Result.h"
+#include "models/node/Event.h"
 #include "models/node/NodeState.h"
 #include "models/switching/SwitchPlan.h"
 
 #include <nlohmann/json_fwd.hpp>
 
+// The one codec of a node's values: what `--json` prints and what a daemon speaks. Writing then reading gives the same
+// value. Reading never throws; a field that is missing or of another type keeps its default.
 namespace kirikae {
 
-// A node's state and its parts as JSON, for `kirikaectl --json` and the API. Unknown is null, never 0; sizes are
-// "..._bytes", times "..._ms" on the node's clock, durations "..._seconds".
-
 nlohmann::json nodeStateToJson(const NodeState &state);
-nlohmann::json profileEntryToJson(const ProfileEntry &entry);
+/// Refused only when it is not an object, or a profile in it cannot be read.
+Result<NodeState> nodeStateFromJson(const nlohmann::json &object);
+
+nlohmann::json linkToJson(const LinkState &link);
+LinkState linkFromJson(const nlohmann::json &object);
+nlohmann::json nodeFactsToJson(const NodeFacts &facts);
+NodeFacts nodeFactsFromJson(const nlohmann::json &object);
 nlohmann::json serviceToJson(const Service &service);
+Service serviceFromJson(const nlohmann::json &object);
+nlohmann::json profileEntryToJson(const ProfileEntry &entry);
+Result<ProfileEntry> profileEntryFromJson(const nlohmann::json &object);
+nlohmann::json eventToJson(const Event &event);
+Event eventFromJson(const nlohmann::json &object);
+
 nlohmann::json poolToJson(const Pool &pool);
+Pool poolFromJson(const nlohmann::json &object);
+nlohmann::json memorySampleToJson(const MemorySample &sample);
+MemorySample memorySampleFromJson(const nlohmann::json &object);
+
+nlohmann::json verdictToJson(const FitVerdict &verdict);
+FitVerdict verdictFromJson(const nlohmann::json &object);
 nlohmann::json progressToJson(const SwitchProgress &progress);
+SwitchProgress progressFromJson(const nlohmann::json &object);
 nlohmann::json planToJson(const SwitchPlan &plan);
+Result<SwitchPlan> planFromJson(const nlohmann::json &object);
 
 } // namespace kirikae
