@@ -22,14 +22,14 @@ Guard::Guard(Host &host, QByteArray meminfoPath, QObject *parent)
 
 Pending<void> Guard::arm(const Service &service, Bytes floor, const QByteArray &killCommand)
 {
+    QByteArray pids;
+    for (const qint64 pid : service.pids)
+        pids += QByteArray::number(pid) + ' ';
     RunLimits limits;
     limits.input = nodeScriptText("guard");
-    const Argv arguments{service.id.toLatin1(),
-                         QByteArray::number(floor / KiB),
-                         QByteArray::number(service.pids.value(0)),
-                         killCommand,
-                         m_meminfoPath,
-                         longestLifeSeconds};
+    const Argv arguments{service.id.toLatin1(), QByteArray::number(floor / KiB),
+                         pids.trimmed(),        killCommand,
+                         m_meminfoPath,         longestLifeSeconds};
     return runAndRead<void>(m_host, this, nodeScript("guard-arm", arguments), limits,
                             [](const RunOutput &output) -> Result<void> {
                                 if (output.exitCode != 0)

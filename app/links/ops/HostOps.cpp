@@ -267,7 +267,10 @@ Pending<Activity> HostOps::activity(const ServiceId &service)
                      return done.settle(fail(found.error()));
                  if (found->pids.isEmpty())
                      return done.settle(Activity());
-                 whenDone(ask({"pid", QByteArray::number(found->pids.first())}), this,
+                 QByteArray pids;
+                 for (const qint64 pid : found->pids)
+                     pids += QByteArray::number(pid) + ' ';
+                 whenDone(ask({"pids", pids.trimmed()}), this,
                           [done](const Result<Activity> &activity) { done.settle(activity); });
              });
     return done.future();

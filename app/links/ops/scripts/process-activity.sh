@@ -1,20 +1,22 @@
 # SPDX-FileCopyrightText: 2026 The Kirikae authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Signs of life of a process tree. $1 a run id, or "pid" with $2 its first process. Says "cpu SECONDS", "read BYTES" and
-# "tool NAME" for compilers at work.
-if [ "$1" = pid ]; then
-    root=$2
+# Signs of life of a process tree. $1 a run id, or "pids" with $2 some processes of it. Says "cpu SECONDS", "read BYTES"
+# and "tool NAME" for compilers at work.
+if [ "$1" = pids ]; then
+    roots=$2
 else
     is_alive "$services/$1" || exit 0
-    root=$pid
+    roots=$pid
 fi
-tree=$(print_trees "$root")
-cgroup=$(sed -n 's/^0:://p' "/proc/$root/cgroup" 2>/dev/null)
+tree=$(print_trees "$roots")
+cgroup=$(sed -n 's/^0:://p' "/proc/${roots%% *}/cgroup" 2>/dev/null)
 ticks=$(getconf CLK_TCK 2>/dev/null || echo 100)
 # awk reads the files itself: one that is gone by now, or that only root may read, is passed over.
 printf '%s\n' "$tree" | awk -v ticks="$ticks" -v cgroup="/sys/fs/cgroup$cgroup" '
     {
         for (i = 2; i <= NF; i++) {
+            if ($i in seen) continue
+            seen[$i] = 1
             file = "/proc/" $i "/stat"
             if ((getline line < file) > 0) {
                 name = line; sub(/^[^(]*\(/, "", name); sub(/\) [^)]*$/, "", name); sub(/^.*\) /, "", line)

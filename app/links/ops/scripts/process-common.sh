@@ -4,11 +4,13 @@
 boot=
 { IFS= read -r boot </proc/sys/kernel/random/boot_id; } 2>/dev/null
 
-# Sets `state_letter` and `start_time` of a pid: fields 3 and 22 of its stat line, whose name may hold anything.
+# Sets `state_letter`, `parent` and `start_time` of a pid: fields 3, 4 and 22 of its stat line, whose name may hold
+# anything.
 look_at() { # PID
     { IFS= read -r stat_line </proc/"$1"/stat; } 2>/dev/null || return 1
     set -- ${stat_line##*) }
     state_letter=$1
+    parent=$2
     start_time=${20}
 }
 
