@@ -104,6 +104,11 @@ std::optional<Bytes> DemoArguments::pinnedKvCache() const
     return std::nullopt;
 }
 
+bool DemoArguments::loadsFast() const
+{
+    return value(QStringLiteral("--load-format")) == QStringLiteral("fastsafetensors");
+}
+
 bool DemoArguments::takesVideo() const
 {
     if (number(QStringLiteral("--limit-mm-per-prompt.video"), 1) < 1)

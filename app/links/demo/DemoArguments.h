@@ -23,6 +23,8 @@ public:
     [[nodiscard]] qint64 contextTokens(qint64 modelLimit) const;
     /// --kv-cache-memory(-bytes), when the KV cache is pinned.
     [[nodiscard]] std::optional<Bytes> pinnedKvCache() const;
+    /// --load-format fastsafetensors
+    [[nodiscard]] bool loadsFast() const;
     /// Whether videos are let in: --limit-mm-per-prompt.video 0, or its JSON form, shuts them out.
     [[nodiscard]] bool takesVideo() const;
 

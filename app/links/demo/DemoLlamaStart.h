@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/links/demo/DemoVllmStart.h"
+#include "app/links/demo/DemoWeightsLoad.h"
 
 namespace kirikae {
 

@@ -54,12 +54,13 @@ Bytes DemoMachine::available() const
     return std::max<Bytes>(0, memTotal - used());
 }
 
+void DemoMachine::takeFromDriver(Bytes bytes)
+{
+    m_driverPool -= std::clamp<Bytes>(bytes, 0, m_driverPool);
+}
+
 void DemoMachine::settle()
 {
-    // A CUDA process gets the driver's pool first.
-    if (m_driverPool > 0 && available() < keptFree) {
-        m_driverPool -= std::min(m_driverPool, keptFree - (memTotal - used()));
-    }
     m_pageCache.shrinkTo(available() - keptFree);
 }
 

@@ -32,6 +32,8 @@ public:
 
     /// The holding of a service, made when it is first asked for.
     DemoHolding &holding(const QString &serviceId) { return m_holdings[serviceId]; }
+    /// A CUDA program takes room: what the driver kept goes first.
+    void takeFromDriver(Bytes bytes);
     /// Room was taken: the page cache makes place.
     void settle();
     /// The service's processes are gone; its GPU memory comes back in pieces by giveBack(), or stays in the driver.

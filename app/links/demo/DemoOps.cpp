@@ -4,7 +4,6 @@
 
 #include "app/links/demo/DemoFeed.h"
 #include "app/links/demo/DemoHistory.h"
-#include "app/links/demo/DemoModel.h"
 #include "app/links/demo/DemoProfiles.h"
 
 #include <algorithm>
@@ -19,13 +18,9 @@ constexpr double preflightSeconds = 0.2;
 constexpr Milliseconds linkAway{12'000};
 constexpr Milliseconds freezeLasts{90'000};
 constexpr Bytes freezesBelow = GiB;
-constexpr Bytes imageBytes = 18'400'000'000;
-constexpr Milliseconds pullStep{200};
-
-bool isFoundBeforeStart(DemoFault fault)
-{
-    return fault == DemoFault::PortTaken || fault == DemoFault::ImageMissing || fault == DemoFault::MissingWeights;
-}
+// Node time between two readings of the memory, at the pace of life and when time runs fast.
+constexpr Milliseconds sampleEvery{250};
+constexpr Milliseconds sampleFastEvery{1000};
 
 } // namespace
 
@@ -34,6 +29,8 @@ DemoOps::DemoOps(double speed, QObject *parent)
     , m_clock(speed)
     , m_services(m_clock, m_machine)
     , m_store(m_clock)
+    , m_launcher(m_clock, m_services, m_store, this)
+    , m_guard(m_clock, m_machine, m_services)
     , m_server(m_services)
     , m_link(m_clock, this)
     , m_tunnels([this](const ServiceRequest &request) { return this->request(request); }, this)
@@ -47,8 +44,6 @@ DemoOps::DemoOps(double speed, QObject *parent)
     connect(&m_services, &DemoServices::memoryTaken, this, &DemoOps::watchMemory);
     connect(&m_services, &DemoServices::linkDropped, this, [this] { m_link.drop(linkAway); });
     connect(&m_services, &DemoServices::froze, this, &DemoOps::freeze);
-    m_memoryTimer.setInterval(250);
-    connect(&m_memoryTimer, &QTimer::timeout, this, [this] { emit memorySampled(sampleNow()); });
     const QStringList named = qEnvironmentVariable("KIRIKAE_DEMO_FAULT").split(QLatin1Char(':'));
     setFault(demoFaultFromName(named.first()).value_or(DemoFault::None), std::max(1, named.value(1).toInt()));
 }
@@ -63,7 +58,7 @@ void DemoOps::prepareNode()
     m_machine.read(QStringLiteral("/var/lib/docker"), Bytes(9.5 * double(GiB)));
     qint64 since = now - 9'000'000;
     for (const Profile &profile : demoProfiles()) {
-        m_images.insert(profile.image);
+        m_launcher.addImage(profile.image);
         m_store.saveProfile(profile, {}).value_or(QString());
     }
     for (const QString &id : demoRunningProfiles()) {
@@ -77,18 +72,8 @@ void DemoOps::prepareNode()
 
 void DemoOps::setFault(DemoFault fault, int times)
 {
-    m_fault = fault;
-    m_faultTimes = times;
+    m_launcher.setFault(fault, times);
     m_machine.setDriverPools(fault == DemoFault::DriverPool);
-}
-
-DemoFault DemoOps::takeFault()
-{
-    if (m_faultTimes <= 0)
-        return DemoFault::None;
-    if (!isFoundBeforeStart(m_fault))
-        --m_faultTimes;
-    return m_fault;
 }
 
 void DemoOps::closeLink()
@@ -100,10 +85,7 @@ void DemoOps::closeLink()
 void DemoOps::linkChangedTo(const LinkState &state)
 {
     const bool isUp = m_link.isUp();
-    if (isUp)
-        m_memoryTimer.start();
-    else
-        m_memoryTimer.stop();
+    ++m_sampling;
     emit linkChanged(state);
     m_feeds.removeIf([](const QPointer<DemoFeed> &feed) { return feed.isNull(); });
     const auto feeds = m_feeds;
@@ -112,7 +94,7 @@ void DemoOps::linkChangedTo(const LinkState &state)
             feed->setLinkUp(isUp);
     }
     if (isUp)
-        emit memorySampled(sampleNow());
+        sampleOn(m_sampling);
 }
 
 Pending<NodeFacts> DemoOps::facts()
@@ -168,98 +150,27 @@ Pending<void> DemoOps::saveSecret(const QString &name, const QString &value)
     });
 }
 
-PreflightFacts DemoOps::look(const Profile &profile) const
-{
-    PreflightFacts facts;
-    facts.imagePresent = m_images.contains(profile.image) && m_fault != DemoFault::ImageMissing;
-    facts.modelPresent = demoModel(profile.model) != nullptr && m_fault != DemoFault::MissingWeights;
-    facts.modelText = tr("%1, looked for in the simulated node's model folder").arg(profile.model);
-    if (const DemoService *listener = m_services.onPort(profile.servicePort())) {
-        facts.portOwner = listener->view.name;
-        facts.portService = listener->view.id;
-    }
-    if (m_fault == DemoFault::PortTaken) {
-        facts.portOwner = QStringLiteral("python3 -m http.server (pid 52114)");
-        facts.portService.clear();
-    }
-    facts.diskFree = 2'140'000'000'000;
-    for (const EnvironmentVariable &variable : profile.environment) {
-        if (!variable.secret.isEmpty() && !m_store.secretNames().contains(variable.secret))
-            facts.missingSecrets.append(variable.secret);
-    }
-    return facts;
-}
-
 Pending<PreflightFacts> DemoOps::preflight(const Profile &profile)
 {
     return m_link.reach<PreflightFacts>(preflightSeconds,
-                                        [this, profile] { return Result<PreflightFacts>(look(profile)); });
+                                        [this, profile] { return Result<PreflightFacts>(m_launcher.look(profile)); });
 }
 
 Pending<void> DemoOps::pullImage(const QString &image, std::function<void(PullProgress)> progress)
 {
     const auto once = m_link.tracked<void>();
-    pullOn(image, 0, progress, once);
+    m_launcher.pull(image, progress, once);
     return once.future();
-}
-
-void DemoOps::pullOn(const QString &image, int percent, const std::function<void(PullProgress)> &progress,
-                     const Once<void> &once)
-{
-    if (once.isSettled())
-        return;
-    if (progress)
-        progress({imageBytes / 100 * percent, imageBytes, tr("Downloading %1").arg(image)});
-    if (percent == 100) {
-        m_images.insert(image);
-        if (m_fault == DemoFault::ImageMissing)
-            setFault(DemoFault::None);
-        once.settle({});
-        return;
-    }
-    m_clock.after(pullStep, this,
-                  [this, image, percent, progress, once] { pullOn(image, percent + 1, progress, once); });
-}
-
-Result<ServiceId> DemoOps::startNow(const LaunchSpec &spec)
-{
-    if (DemoService *there = m_services.findRun(spec.runId)) {
-        if (!there->view.isRunning())
-            m_services.startAgain(*there, takeFault());
-        return there->view.id;
-    }
-    const PreflightFacts facts = look(spec.profile);
-    if (!facts.imagePresent.value_or(true)) {
-        return fail(Error::Code::NotFound,
-                    tr("The image %1 is not on the node. Pull it first.").arg(spec.profile.image),
-                    QStringLiteral("Error response from daemon: No such image: %1").arg(spec.profile.image));
-    }
-    if (!facts.portOwner.isEmpty()) {
-        return fail(
-            Error::Code::PortInUse, tr("Port %1 on the node is in use.").arg(spec.profile.servicePort()),
-            QStringLiteral("Error response from daemon: failed to set up container networking: driver failed "
-                           "programming external connectivity on endpoint %1: Bind for 127.0.0.1:%2 failed: port "
-                           "is already allocated")
-                .arg(spec.profile.id)
-                .arg(spec.profile.servicePort()));
-    }
-    return m_services.start(spec, takeFault());
 }
 
 Pending<ServiceId> DemoOps::start(const LaunchSpec &spec)
 {
-    return m_link.reach<ServiceId>(createSeconds, [this, spec] { return startNow(spec); });
+    return m_link.reach<ServiceId>(createSeconds, [this, spec] { return m_launcher.start(spec); });
 }
 
 Pending<void> DemoOps::startAgain(const ServiceId &service)
 {
-    return m_link.reach<void>(createSeconds, [this, service]() -> Result<void> {
-        DemoService *there = m_services.find(service);
-        if (there == nullptr)
-            return fail(Error::Code::NotFound, tr("There is no such service on the node."), service);
-        m_services.startAgain(*there, there->view.isRunning() ? there->fault : takeFault());
-        return {};
-    });
+    return m_link.reach<void>(createSeconds, [this, service] { return m_launcher.startAgain(service); });
 }
 
 Pending<void> DemoOps::stop(const ServiceId &service, Milliseconds grace)
@@ -342,8 +253,7 @@ Pending<quint16> DemoOps::openTunnel(quint16 port)
 Pending<void> DemoOps::armGuard(const ServiceId &service, Bytes floor)
 {
     return m_link.reach<void>(lookSeconds, [this, service, floor]() -> Result<void> {
-        m_guarded = service;
-        m_guardFloor = floor;
+        m_guard.arm(service, floor);
         return {};
     });
 }
@@ -351,7 +261,7 @@ Pending<void> DemoOps::armGuard(const ServiceId &service, Bytes floor)
 Pending<void> DemoOps::disarmGuard()
 {
     return m_link.reach<void>(lookSeconds, [this]() -> Result<void> {
-        m_guarded.clear();
+        m_guard.disarm();
         return {};
     });
 }
@@ -359,9 +269,7 @@ Pending<void> DemoOps::disarmGuard()
 Pending<std::optional<GuardReport>> DemoOps::guardReport(const ServiceId &service)
 {
     using Report = std::optional<GuardReport>;
-    return m_link.reach<Report>(lookSeconds, [this, service]() -> Result<Report> {
-        return m_guardReports.contains(service) ? Report(m_guardReports.value(service)) : Report();
-    });
+    return m_link.reach<Report>(lookSeconds, [this, service]() -> Result<Report> { return m_guard.report(service); });
 }
 
 MemorySample DemoOps::sampleNow() const
@@ -371,22 +279,25 @@ MemorySample DemoOps::sampleNow() const
 
 Pending<MemorySample> DemoOps::sampleMemory()
 {
-    return m_link.reach<MemorySample>(lookSeconds, [this] { return Result<MemorySample>(sampleNow()); });
+    return m_link.reach<MemorySample>(lookSeconds, [this]() -> Result<MemorySample> {
+        const MemorySample sample = sampleNow();
+        emit memorySampled(sample);
+        return sample;
+    });
+}
+
+void DemoOps::sampleOn(quint64 round)
+{
+    if (round != m_sampling)
+        return;
+    emit memorySampled(sampleNow());
+    m_clock.after(m_clock.speed() > 8 ? sampleFastEvery : sampleEvery, this, [this, round] { sampleOn(round); });
 }
 
 void DemoOps::watchMemory()
 {
-    const Bytes available = m_machine.available();
-    if (DemoService *guarded = m_services.find(m_guarded); guarded != nullptr && available < m_guardFloor) {
-        m_guarded.clear();
-        m_guardReports.insert(guarded->view.id,
-                              {m_clock.nowMs(), available,
-                               QStringLiteral("MemAvailable fell to %1, below the floor of %2: killed %3")
-                                   .arg(gib(available), gib(m_guardFloor), guarded->view.name)});
-        m_services.kill(*guarded, 137);
-    } else if (available < freezesBelow) {
+    if (!m_guard.watch() && m_machine.available() < freezesBelow)
         freeze();
-    }
 }
 
 void DemoOps::freeze()
@@ -394,9 +305,10 @@ void DemoOps::freeze()
     if (std::exchange(m_frozen, true))
         return;
     m_link.drop(freezeLasts);
+    m_services.freeze();
     m_clock.after(freezeLasts / 2, this, [this] {
         ++m_boots;
-        m_guarded.clear();
+        m_guard.disarm();
         m_services.endAll();
         m_frozen = false;
     });

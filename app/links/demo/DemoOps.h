@@ -4,6 +4,8 @@
 
 #include "app/links/demo/DemoClock.h"
 #include "app/links/demo/DemoFault.h"
+#include "app/links/demo/DemoGuard.h"
+#include "app/links/demo/DemoLauncher.h"
 #include "app/links/demo/DemoLink.h"
 #include "app/links/demo/DemoMachine.h"
 #include "app/links/demo/DemoServer.h"
@@ -12,10 +14,7 @@
 #include "app/links/demo/DemoTunnels.h"
 #include "models/node/NodeOps.h"
 
-#include <QHash>
 #include <QPointer>
-#include <QSet>
-#include <QTimer>
 
 namespace kirikae {
 
@@ -76,30 +75,22 @@ public:
 private:
     void prepareNode();
     void linkChangedTo(const LinkState &state);
-    [[nodiscard]] DemoFault takeFault();
-    [[nodiscard]] PreflightFacts look(const Profile &profile) const;
-    Result<ServiceId> startNow(const LaunchSpec &spec);
     [[nodiscard]] MemorySample sampleNow() const;
+    void sampleOn(quint64 round);
     void watchMemory();
     void freeze();
-    void pullOn(const QString &image, int percent, const std::function<void(PullProgress)> &progress,
-                const Once<void> &once);
 
     DemoClock m_clock;
     DemoMachine m_machine;
-    mutable DemoServices m_services;
+    DemoServices m_services;
     DemoStore m_store;
+    DemoLauncher m_launcher;
+    DemoGuard m_guard;
     DemoServer m_server;
     DemoLink m_link;
     DemoTunnels m_tunnels;
-    QTimer m_memoryTimer;
+    quint64 m_sampling = 0; ///< counts times that the link came up: an older round of samples ends
     QList<QPointer<DemoFeed>> m_feeds;
-    QSet<QString> m_images;
-    DemoFault m_fault = DemoFault::None;
-    int m_faultTimes = 0;
-    ServiceId m_guarded;
-    Bytes m_guardFloor = 0;
-    QHash<ServiceId, GuardReport> m_guardReports;
     int m_boots = 1;
     bool m_frozen = false;
 };

@@ -193,6 +193,7 @@ void DemoServices::perform(DemoService &service, const DemoBeat &beat)
 void DemoServices::takeMemory(DemoService &service, const DemoBeat &beat)
 {
     DemoHolding &holding = m_machine.holding(service.view.id);
+    m_machine.takeFromDriver(beat.weights + beat.kvCache + beat.overhead);
     holding.weights += beat.weights;
     holding.kvCache += beat.kvCache;
     holding.overhead += beat.overhead;
@@ -288,6 +289,12 @@ void DemoServices::remove(const ServiceId &id)
         m_services.erase(id);
         emit changed();
     }
+}
+
+void DemoServices::freeze()
+{
+    for (auto &[id, service] : m_services)
+        ++service->run;
 }
 
 void DemoServices::endAll()

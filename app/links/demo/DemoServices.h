@@ -52,6 +52,8 @@ public:
     void stop(DemoService &service, Milliseconds grace);
     void kill(DemoService &service, int exitCode);
     void remove(const ServiceId &id);
+    /// Nothing moves any more, until endAll().
+    void freeze();
     /// The node was switched off and on: nothing of ours runs any more.
     void endAll();
     void appendLine(DemoService &service, const QByteArray &text, bool isStderr = false);

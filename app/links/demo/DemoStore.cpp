@@ -53,8 +53,11 @@ Result<void> DemoStore::claim(const QString &owner, const QString &what)
 {
     const qint64 now = m_clock.nowMs();
     const bool isHeld = !m_claimOwner.isEmpty() && m_claimOwner != owner && now - m_claimMs < claimLastsMs;
-    if (isHeld)
-        return fail(Error::Code::Busy, m_claimWhat, m_claimOwner);
+    if (isHeld) {
+        return fail(Error::Code::Busy,
+                    tr("%1 is switching this node: %2. Wait until that has ended, or cancel it there.")
+                        .arg(m_claimOwner, m_claimWhat));
+    }
     m_claimOwner = owner;
     m_claimWhat = what;
     m_claimMs = now;

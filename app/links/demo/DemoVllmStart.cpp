@@ -6,7 +6,6 @@
 
 #include <QRegularExpression>
 
-#include <algorithm>
 #include <cmath>
 
 namespace kirikae {
@@ -15,24 +14,9 @@ namespace {
 
 using Family = DemoCaches::Family;
 
-// Rates of a DGX Spark, bytes per second. The default loader is bound by page faults, not by the disk, so the page
-// cache does not help it; fastsafetensors reads whole files.
-constexpr double mappedRate = 183'770'000;
-constexpr double fastRate = 4'600'000'000;
-constexpr double cachedRate = 12'000'000'000;
-
 // Asking the hub for every file's version on each start, in the configuration and again for the tokenizer.
 constexpr double hubConfigSeconds = 16;
 constexpr double hubTokenizerSeconds = 11;
-
-// The default loader's slow pass pushes a neighbour's idle pages out; fastsafetensors keeps its shard buffers instead.
-constexpr double swappedGib = 2.6;
-constexpr double shardBufferGib = 1.2594;
-
-QByteArray gibText(Bytes bytes)
-{
-    return demoNumber(double(bytes) / double(GiB), 2);
-}
 
 QByteArray versionOf(const QString &image)
 {
@@ -57,7 +41,7 @@ DemoVllmStart::DemoVllmStart(const Profile &profile, const DemoModel *model, con
 
 QList<DemoBeat> DemoVllmStart::beats()
 {
-    if (startEngine() && loadWeights()) {
+    if (startEngine() && DemoWeightsLoad(m_script, m_profile, *m_model, m_now).write(m_taken)) {
         m_engineInitStart = m_script.seconds();
         profileEncoder();
         compile();
@@ -70,11 +54,6 @@ QList<DemoBeat> DemoVllmStart::beats()
         }
     }
     return m_script.beats();
-}
-
-bool DemoVllmStart::isFast() const
-{
-    return m_arguments.value(QStringLiteral("--load-format")) == QStringLiteral("fastsafetensors");
 }
 
 double DemoVllmStart::secondsUnlessCached(Family family, double seconds)
@@ -102,6 +81,17 @@ void DemoVllmStart::writeBanner()
                                          m_profile.arguments.join(QLatin1Char(' ')).toUtf8() + "'}");
 }
 
+void DemoVllmStart::writeConfiguration()
+{
+    m_script.core("core.py:116",
+                  "Initializing a V1 LLM engine (v" + versionOf(m_profile.image) + ") with config: model='" +
+                      m_profile.model.toUtf8() + "', tokenizer='" + m_profile.model.toUtf8() +
+                      "', dtype=torch.bfloat16, max_seq_len=" +
+                      QByteArray::number(m_arguments.contextTokens(m_model->contextLimit)) + ", load_format=" +
+                      m_arguments.value(QStringLiteral("--load-format")).value_or(QStringLiteral("auto")).toUtf8() +
+                      ", tensor_parallel_size=1, enforce_eager=False, kv_cache_dtype=auto, seed=0");
+}
+
 bool DemoVllmStart::startEngine()
 {
     m_script.beat();
@@ -126,13 +116,7 @@ bool DemoVllmStart::startEngine()
     m_script.api("vllm.py:1120", "Asynchronous scheduling is enabled.");
     m_script.beat().host = m_model->hostOverhead / 2;
     m_script.wait(8.0);
-    m_script.core("core.py:116",
-                  "Initializing a V1 LLM engine (v" + versionOf(m_profile.image) + ") with config: model='" +
-                      m_profile.model.toUtf8() + "', tokenizer='" + m_profile.model.toUtf8() +
-                      "', dtype=torch.bfloat16, max_seq_len=" +
-                      QByteArray::number(m_arguments.contextTokens(m_model->contextLimit)) + ", load_format=" +
-                      m_arguments.value(QStringLiteral("--load-format")).value_or(QStringLiteral("auto")).toUtf8() +
-                      ", tensor_parallel_size=1, enforce_eager=False, kv_cache_dtype=auto, seed=0");
+    writeConfiguration();
     m_script.wait(0.5);
     m_script.core("parallel_state.py:1990",
                   "rank 0 in world size 1 is assigned as DP rank 0, PP rank 0, PCP rank 0, TP "
@@ -140,103 +124,10 @@ bool DemoVllmStart::startEngine()
     DemoBeat &check = m_script.act(DemoBeat::Act::CheckMemory);
     check.bytes = Bytes(m_arguments.number(QStringLiteral("--gpu-memory-utilization"), 0.9) * double(m_now.memTotal));
     check.host = m_model->hostOverhead - m_model->hostOverhead / 2;
-    m_taken += m_model->hostOverhead;
+    m_taken = m_model->hostOverhead;
     m_script.wait(0.5);
-    return true;
-}
-
-double DemoVllmStart::readSeconds(const QString &file, Bytes size)
-{
-    const Bytes cached = m_now.pageCache.read(file, size);
-    m_now.pageCache.shrinkTo(m_now.available - m_taken);
-    if (!isFast())
-        return double(size) / mappedRate;
-    return double(cached) / cachedRate + double(size - cached) / fastRate;
-}
-
-bool DemoVllmStart::loadWeights()
-{
     m_script.enter(Phase::Weights);
-    m_loadStart = m_script.seconds();
-    m_script.core("gpu_model_runner.py:5421", "Starting to load model " + m_profile.model.toUtf8() + "...");
-    m_script.core("weight_utils.py:912",
-                  "Filesystem type for checkpoints: EXT4. Checkpoint size: " + gibText(m_model->weights) +
-                      " GiB. Available RAM: " + gibText(m_now.available - m_taken) + " GiB.");
-    if (!isFast())
-        m_script.core("weight_utils.py:935",
-                      "Auto-prefetch is disabled because the filesystem (EXT4) is not a recognized "
-                      "network FS (NFS/Lustre). If you want to force prefetching, start vLLM with "
-                      "--safetensors-load-strategy=prefetch.");
-    loadShards();
-    if (m_now.fault == DemoFault::DamagedWeights || m_now.fault == DemoFault::WrapperOnly)
-        return false;
-    if (m_arguments.has(QStringLiteral("--speculative-config")) && m_model->drafter > 0)
-        loadDrafter();
-    m_script.wait(m_model->repackSeconds);
-    m_script.core("gpu_model_runner.py:5540", "Model loading took " + gibText(m_model->weights) + " GiB memory and " +
-                                                  demoNumber(m_script.seconds() - m_loadStart, 6) + " seconds");
     return true;
-}
-
-void DemoVllmStart::loadShards()
-{
-    const QByteArray what =
-        isFast() ? "Loading fastsafetensors checkpoint shards" : "Loading safetensors checkpoint shards";
-    const Bytes shard = m_model->weights / m_model->shards;
-    const Bytes buffer = isFast() ? shard : 0;
-    const double begin = m_script.seconds();
-    const double factor = m_now.fault == DemoFault::OutOfMemory ? 2.4 : 1;
-    const Bytes swapped = isFast() ? 0 : Bytes(swappedGib * double(GiB)) / m_model->shards;
-    m_script.beat().overhead = buffer;
-    m_script.shardBar(what, 0, m_model->shards, 0);
-    for (int i = 0; i < m_model->shards; ++i) {
-        const QString file = m_profile.model + QStringLiteral("/model-%1").arg(i + 1, 5, 10, QLatin1Char('0'));
-        m_taken += shard;
-        const double seconds = readSeconds(file, shard);
-        const int steps = std::clamp(int(std::ceil(seconds)), 1, 24);
-        for (int step = 1; step <= steps; ++step) {
-            m_script.wait(seconds / steps);
-            DemoBeat &read = m_script.beat();
-            read.file = file;
-            read.fileBytes = shard * step / steps;
-            read.weights = shard * step / steps - shard * (step - 1) / steps;
-            read.overhead = Bytes(double(read.weights) * (factor - 1));
-            read.swapOut = swapped / steps;
-        }
-        if (i == m_model->shards / 2) {
-            if (m_now.fault == DemoFault::LinkLost)
-                m_script.act(DemoBeat::Act::DropLink);
-            if (m_now.fault == DemoFault::HostFreeze)
-                m_script.act(DemoBeat::Act::Freeze);
-            if (m_now.fault == DemoFault::DamagedWeights) {
-                writeEngineFailure(m_script,
-                                   "vllm/model_executor/model_loader/weight_utils.py, safetensors_weights_iterator",
-                                   {"safetensors_rust.SafetensorError: Error while deserializing header: incomplete "
-                                    "metadata, file not fully covered"});
-                return;
-            }
-        }
-        m_script.shardBar(what, i + 1, m_model->shards, m_script.seconds() - begin);
-    }
-    if (m_now.fault == DemoFault::WrapperOnly) {
-        writeSilentEngineDeath(m_script);
-        return;
-    }
-    m_script.beat().overhead = -buffer;
-    m_script.core("default_loader.py:455",
-                  "Loading weights took " + demoNumber(m_script.seconds() - begin, 2) + " seconds");
-}
-
-void DemoVllmStart::loadDrafter()
-{
-    const double begin = m_script.seconds();
-    m_script.core("gpu_model_runner.py:5466", "Loading drafter model...");
-    m_script.wait(readSeconds(m_profile.model + QStringLiteral("/drafter"), m_model->drafter));
-    DemoBeat &read = m_script.beat();
-    read.file = m_profile.model + QStringLiteral("/drafter");
-    read.fileBytes = m_model->drafter;
-    m_script.core("default_loader.py:455",
-                  "Loading weights took " + demoNumber(m_script.seconds() - begin, 2) + " seconds");
 }
 
 void DemoVllmStart::profileEncoder()
@@ -323,12 +214,11 @@ void DemoVllmStart::estimateKvCache()
     m_script.core("gpu_model_runner.py:6717", "Estimated CUDA graph memory: 0.69 GiB total");
     m_script.wait(m_model->kvEstimateSeconds);
     const double share = m_arguments.number(QStringLiteral("--gpu-memory-utilization"), 0.9);
-    const double beside = isFast() ? -shardBufferGib : swappedGib;
-    m_kvCache = Bytes(share * double(m_now.memTotal)) - m_model->weights - m_model->otherConsumption +
-                Bytes(beside * double(GiB));
+    const Bytes beside = m_arguments.loadsFast() ? -demoShardBufferBytes : demoSwappedBytes;
+    m_kvCache = Bytes(share * double(m_now.memTotal)) - m_model->weights - m_model->otherConsumption + beside;
     if (m_now.fault == DemoFault::KvTooSmall)
         m_kvCache = Bytes(0.36 * double(m_arguments.contextTokens(m_model->contextLimit)) * m_model->kvBytesPerToken);
-    m_script.core("gpu_worker.py:552", "Available KV cache memory: " + gibText(m_kvCache) + " GiB");
+    m_script.core("gpu_worker.py:552", "Available KV cache memory: " + demoGib(m_kvCache) + " GiB");
 }
 
 bool DemoVllmStart::sizeKvCache()
@@ -336,8 +226,8 @@ bool DemoVllmStart::sizeKvCache()
     const auto pinned = m_arguments.pinnedKvCache();
     if (pinned && m_now.fault != DemoFault::KvTooSmall) {
         m_kvCache = *pinned;
-        m_script.core("gpu_worker.py:488", "Initial free memory " + gibText(m_now.available - m_taken) +
-                                               " GiB, reserved " + gibText(m_kvCache) +
+        m_script.core("gpu_worker.py:488", "Initial free memory " + demoGib(m_now.available - m_taken) +
+                                               " GiB, reserved " + demoGib(m_kvCache) +
                                                " GiB memory for KV Cache as specified by "
                                                "kv_cache_memory_bytes config and skipped memory profiling.");
         compileKernels();
@@ -350,9 +240,9 @@ bool DemoVllmStart::sizeKvCache()
         const Bytes need = Bytes(double(context) * m_model->kvBytesPerToken);
         writeEngineFailure(m_script, "vllm/v1/core/kv_cache_utils.py, _check_enough_kv_cache_memory",
                            {"ValueError: To serve at least one request with the model's max seq len (" +
-                            QByteArray::number(context) + "), " + gibText(need) +
+                            QByteArray::number(context) + "), " + demoGib(need) +
                             " GiB KV cache is needed, which is larger than the available KV cache memory (" +
-                            gibText(m_kvCache) +
+                            demoGib(m_kvCache) +
                             " GiB). Based on the available memory, the estimated maximum model "
                             "length is " +
                             QByteArray::number(tokens / 16 * 16) +

@@ -2,24 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/links/demo/DemoArguments.h"
 #include "app/links/demo/DemoCaches.h"
-#include "app/links/demo/DemoFault.h"
-#include "app/links/demo/DemoModel.h"
-#include "app/links/demo/DemoPageCache.h"
-#include "app/links/demo/DemoScript.h"
+#include "app/links/demo/DemoWeightsLoad.h"
 
 namespace kirikae {
-
-/// What a start finds on the node.
-struct DemoConditions {
-    qint64 startMs = 0;
-    QString containerId;
-    DemoPageCache pageCache;
-    Bytes memTotal = 0;
-    Bytes available = 0;
-    DemoFault fault = DemoFault::None;
-};
 
 /// Writes the start of a vLLM server: its phases follow from the profile's options, variables and mounts, from the
 /// caches and the page cache, and from the model. Used once.
@@ -31,9 +17,7 @@ public:
 private:
     bool startEngine();
     void writeBanner();
-    bool loadWeights();
-    void loadShards();
-    void loadDrafter();
+    void writeConfiguration();
     void profileEncoder();
     void compile();
     void warmUpMamba();
@@ -43,8 +27,6 @@ private:
     void captureGraphs();
     void startApi();
 
-    [[nodiscard]] bool isFast() const;
-    [[nodiscard]] double readSeconds(const QString &file, Bytes size);
     /// Seconds added when this cache does not hold the start's key; it does afterwards.
     double secondsUnlessCached(DemoCaches::Family family, double seconds);
 
@@ -57,7 +39,6 @@ private:
     QStringList m_cacheKeys; ///< to be stored by the next beat
     Bytes m_taken = 0;       ///< of the memory that was available at the start
     Bytes m_kvCache = 0;
-    double m_loadStart = 0;
     double m_engineInitStart = 0;
     double m_compileTook = 0;
 };
