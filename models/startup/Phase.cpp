@@ -37,21 +37,20 @@ bool phaseFromId(const QString &id, Phase *phase)
 
 QString phaseName(Phase phase)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("Phase", text); };
     switch (phase) {
-    case Phase::Stop: return tr(QT_TRANSLATE_NOOP("Phase", "Stop"));
-    case Phase::Memory: return tr(QT_TRANSLATE_NOOP("Phase", "Memory back"));
-    case Phase::ContainerStart: return tr(QT_TRANSLATE_NOOP("Phase", "Container start"));
-    case Phase::EngineStart: return tr(QT_TRANSLATE_NOOP("Phase", "Engine start"));
-    case Phase::Weights: return tr(QT_TRANSLATE_NOOP("Phase", "Weights"));
-    case Phase::EncoderProfiling: return tr(QT_TRANSLATE_NOOP("Phase", "Image and video profiling"));
-    case Phase::MambaWarmup: return tr(QT_TRANSLATE_NOOP("Phase", "Mamba warm-up"));
-    case Phase::GraphKernel: return tr(QT_TRANSLATE_NOOP("Phase", "Graphs and kernels"));
-    case Phase::ApiStart: return tr(QT_TRANSLATE_NOOP("Phase", "API start"));
-    case Phase::ResponseCheck: return tr(QT_TRANSLATE_NOOP("Phase", "Response check"));
+    case Phase::Stop: return QCoreApplication::translate("Phase", "Stop");
+    case Phase::Memory: return QCoreApplication::translate("Phase", "Memory back");
+    case Phase::ContainerStart: return QCoreApplication::translate("Phase", "Container start");
+    case Phase::EngineStart: return QCoreApplication::translate("Phase", "Engine start");
+    case Phase::Weights: return QCoreApplication::translate("Phase", "Weights");
+    case Phase::EncoderProfiling: return QCoreApplication::translate("Phase", "Image and video profiling");
+    case Phase::MambaWarmup: return QCoreApplication::translate("Phase", "Mamba warm-up");
+    case Phase::GraphKernel: return QCoreApplication::translate("Phase", "Graphs and kernels");
+    case Phase::ApiStart: return QCoreApplication::translate("Phase", "API start");
+    case Phase::ResponseCheck: return QCoreApplication::translate("Phase", "Response check");
     case Phase::Other: break;
     }
-    return tr(QT_TRANSLATE_NOOP("Phase", "Other"));
+    return QCoreApplication::translate("Phase", "Other");
 }
 
 bool isOther(Phase phase)

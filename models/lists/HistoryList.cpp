@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/lists/HistoryList.h"
+
+#include "models/lists/Words.h"
+
+#include <algorithm>
+
+namespace kirikae {
+
+void HistoryList::show(const QList<SwitchRecord> &records)
+{
+    QList<HistoryRow> rows;
+    for (auto record = records.crbegin(); record != records.crend(); ++record)
+        rows.append({*record});
+    sync(rows);
+}
+
+QVariant HistoryList::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const SwitchRecord &record = rows()[index.row()].record;
+    switch (role) {
+    case Qt::DisplayRole: return QStringLiteral("%1 · %2").arg(record.profileName, title(record));
+    case Qt::AccessibleTextRole:
+        return QStringLiteral("%1, %2, %3, %4")
+            .arg(record.profileName, title(record), durationText(record.totalSeconds), outcomeText(record.outcome));
+    case OutcomeRole: return static_cast<int>(record.outcome);
+    case SecondsRole: return record.totalSeconds;
+    default: return {};
+    }
+}
+
+QString HistoryList::title(const SwitchRecord &record)
+{
+    QStringList parts{shortTime(record.startedMs)};
+    if (record.outcome != Outcome::Ready)
+        parts << outcomeText(record.outcome);
+    else if (record.warm)
+        parts << (*record.warm ? tr("warm") : tr("cold"));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QList<PhaseTime> HistoryList::seedPhases(const SwitchRecord &record)
+{
+    QList<PhaseTime> five{{Phase::Weights, 0},
+                          {Phase::EncoderProfiling, 0},
+                          {Phase::MambaWarmup, 0},
+                          {Phase::GraphKernel, 0},
+                          {Phase::Other, 0}};
+    for (const PhaseTime &time : record.phases) {
+        const auto same =
+            std::find_if(five.begin(), five.end(), [&](const PhaseTime &one) { return one.phase == time.phase; });
+        (same == five.end() ? five.last() : *same).seconds += time.seconds;
+    }
+    return five;
+}
+
+} // namespace kirikae

@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/lists/NodeDesk.h"
+
+#include "models/profile/ProfileEdit.h"
+
+#include <algorithm>
+
+namespace kirikae {
+
+namespace {
+/// Memory moves all the time; a plan is made again when it moved by more than this, and not more often than that.
+constexpr Bytes movedMuch = GiB / 4;
+constexpr int replanMs = 1000;
+} // namespace
+
+NodeDesk::NodeDesk(Node &node, QString requestedBy, QObject *parent)
+    : QObject(parent)
+    , m_node(node)
+    , m_requestedBy(std::move(requestedBy))
+    , m_state(node.state())
+{
+    m_replan.setSingleShot(true);
+    connect(&m_replan, &QTimer::timeout, this, &NodeDesk::planWhenNeeded);
+    connect(&m_node, &Node::stateChanged, this, &NodeDesk::take);
+    take(m_state);
+}
+
+void NodeDesk::select(const QString &profileId)
+{
+    if (profileId == m_selected)
+        return;
+    m_selected = profileId;
+    m_plan.reset();
+    m_plannedFor.clear();
+    m_problem.reset();
+    if (m_state.lastSwitch && m_state.lastSwitch->profileId != profileId)
+        m_outcomeAway = m_state.lastSwitch->id;
+    planWhenNeeded();
+    emit changed();
+}
+
+void NodeDesk::take(const NodeState &state)
+{
+    const bool ended = state.lastSwitch && (!m_state.lastSwitch || m_state.lastSwitch->id != state.lastSwitch->id);
+    const bool began = state.activeSwitch && !m_state.activeSwitch;
+    m_state = state;
+    if (began)
+        m_selected = state.activeSwitch->profileId;
+    if (ended) {
+        m_plan.reset();
+        m_plannedFor.clear();
+        emit switchEnded();
+    }
+    if (m_plannedFor != planKey() && !m_replan.isActive())
+        m_replan.start(m_plan ? replanMs : 0);
+    emit changed();
+}
+
+NodeDesk::View NodeDesk::view() const
+{
+    if (m_state.activeSwitch)
+        return View::Progress;
+    if (m_state.lastSwitch && m_state.lastSwitch->id != m_outcomeAway && m_state.lastSwitch->profileId == m_selected)
+        return View::Outcome;
+    if (!m_state.loaded) {
+        const auto kind = m_state.link.kind;
+        const bool isUnderWay = kind == LinkState::Kind::Connecting || kind == LinkState::Kind::Connected;
+        return isUnderWay ? View::Connecting : View::NotConnected;
+    }
+    if (m_state.profiles.isEmpty())
+        return View::NoProfiles;
+    const ProfileEntry *selected = entry();
+    if (!selected)
+        return View::NothingSelected;
+    if (!selected->file.damage.isEmpty())
+        return View::Damaged;
+    return selected->runningService.isEmpty() ? View::Plan : View::Running;
+}
+
+ServiceId NodeDesk::outgoing() const
+{
+    const ProfileEntry *selected = entry();
+    const Service *service = selected ? m_state.serviceInSlot(selected->file.profile.slot) : nullptr;
+    return service ? service->id : ServiceId();
+}
+
+bool NodeDesk::isOnlyMemoryInTheWay() const
+{
+    if (!m_plan || !m_plan->isBlocked())
+        return false;
+    return std::all_of(m_plan->problems.begin(), m_plan->problems.end(), [](const PlanProblem &problem) {
+        return !problem.blocks || problem.kind == QLatin1String("memory");
+    });
+}
+
+QString NodeDesk::planKey() const
+{
+    const ProfileEntry *selected = entry();
+    if (view() != View::Plan || !selected)
+        return {};
+    QStringList parts{m_selected,
+                      selected->file.etag,
+                      fitName(selected->verdict.fit),
+                      outgoing(),
+                      m_state.otherSwitch,
+                      QString::number(static_cast<int>(m_state.link.kind)),
+                      QString::number(selected->verdict.availableAfter.value_or(0) / movedMuch)};
+    for (const Service &service : m_state.services)
+        parts << service.id + QString::number(static_cast<int>(service.status));
+    return parts.join(QLatin1Char('|'));
+}
+
+void NodeDesk::planWhenNeeded()
+{
+    const QString key = planKey();
+    if (key.isEmpty() || key == m_plannedFor)
+        return;
+    m_plannedFor = key;
+    const quint64 number = ++m_planNumber;
+    SwitchRequest request;
+    request.profileId = m_selected;
+    request.requestedBy = m_requestedBy;
+    whenDone(m_node.plan(request), this, [this, number](const Result<SwitchPlan> &plan) {
+        if (number != m_planNumber)
+            return;
+        if (plan)
+            m_plan = *plan;
+        else
+            m_problem = plan.error();
+        emit changed();
+    });
+}
+
+void NodeDesk::planAgain()
+{
+    m_plannedFor.clear();
+    planWhenNeeded();
+}
+
+template <class T>
+void NodeDesk::watch(const Pending<T> &request)
+{
+    m_problem.reset();
+    whenDone(request, this, [this](const Result<T> &result) {
+        m_isStarting = false;
+        if (!result)
+            m_problem = result.error();
+        emit changed();
+    });
+    emit changed();
+}
+
+void NodeDesk::start(bool overrideMemory)
+{
+    SwitchRequest request;
+    request.profileId = m_selected;
+    request.overrideMemory = overrideMemory;
+    request.requestedBy = m_requestedBy;
+    m_isStarting = true;
+    if (m_state.lastSwitch)
+        m_outcomeAway = m_state.lastSwitch->id;
+    watch(m_node.startSwitch(request));
+}
+
+void NodeDesk::cancel()
+{
+    if (m_state.activeSwitch)
+        watch(m_node.cancelSwitch(m_state.activeSwitch->switchId));
+}
+
+void NodeDesk::stopService(const ServiceId &service)
+{
+    watch(m_node.stopService(service));
+}
+
+void NodeDesk::applyFix(const ProfileFix &fix)
+{
+    const ProfileEntry *target = entry();
+    if (!target)
+        return;
+    m_problem.reset();
+    const auto saved = m_node.saveProfile(withFix(target->file.profile, fix), target->file.etag);
+    whenDone(saved, this, [this](const Result<QString> &etag) {
+        if (!etag)
+            m_problem = etag.error();
+        else
+            putOutcomeAway();
+        emit changed();
+    });
+}
+
+void NodeDesk::putOutcomeAway()
+{
+    if (m_state.lastSwitch)
+        m_outcomeAway = m_state.lastSwitch->id;
+    planAgain();
+    emit changed();
+}
+
+void NodeDesk::putProblemAway()
+{
+    m_problem.reset();
+    emit changed();
+}
+
+void NodeDesk::report(const Error &error)
+{
+    m_problem = error;
+    emit changed();
+}
+
+} // namespace kirikae

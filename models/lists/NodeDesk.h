@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/node/Node.h"
+
+#include <QTimer>
+
+#include <optional>
+
+namespace kirikae {
+
+/// What a person is doing with one node: which profile they look at, its plan, the switch they started, the outcome
+/// they have not put away yet. The window shows what this says. One per node. Main thread.
+class NodeDesk : public QObject {
+    Q_OBJECT
+public:
+    enum class View {
+        Connecting,
+        NotConnected,
+        NoProfiles,
+        NothingSelected,
+        Damaged,
+        Running,
+        Plan,
+        Progress,
+        Outcome
+    };
+
+    NodeDesk(Node &node, QString requestedBy, QObject *parent = nullptr);
+
+    void select(const QString &profileId);
+    [[nodiscard]] const QString &selected() const { return m_selected; }
+    [[nodiscard]] const ProfileEntry *entry() const { return m_state.profile(m_selected); }
+    [[nodiscard]] const NodeState &state() const { return m_state; }
+    [[nodiscard]] View view() const;
+    /// Of the selected profile; the last one stays while a new one is made.
+    [[nodiscard]] const std::optional<SwitchPlan> &plan() const { return m_plan; }
+    [[nodiscard]] bool isStarting() const { return m_isStarting; }
+    /// What the last request came to, when it did not work; until the next one.
+    [[nodiscard]] const std::optional<Error> &problem() const { return m_problem; }
+    /// The service in the selected profile's slot that a switch would stop.
+    [[nodiscard]] ServiceId outgoing() const;
+    /// Whether only the memory check stands in the way.
+    [[nodiscard]] bool isOnlyMemoryInTheWay() const;
+
+    void start(bool overrideMemory);
+    void cancel();
+    void stopService(const ServiceId &service);
+    void applyFix(const ProfileFix &fix);
+    void putOutcomeAway();
+    void putProblemAway();
+    void planAgain();
+    /// For requests that others made on the user's behalf.
+    void report(const Error &error);
+
+signals:
+    void changed();
+    void switchEnded();
+
+private:
+    void take(const NodeState &state);
+    void planWhenNeeded();
+    [[nodiscard]] QString planKey() const;
+    template <class T>
+    void watch(const Pending<T> &request);
+
+    Node &m_node;
+    const QString m_requestedBy;
+    NodeState m_state;
+    QString m_selected;
+    std::optional<SwitchPlan> m_plan;
+    std::optional<Error> m_problem;
+    QString m_plannedFor;
+    QString m_outcomeAway;
+    quint64 m_planNumber = 0;
+    bool m_isStarting = false;
+    QTimer m_replan;
+};
+
+} // namespace kirikae

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/lists/PhaseList.h"
+
+#include <algorithm>
+
+namespace kirikae {
+
+using Status = PhaseProgress::Status;
+
+void PhaseList::show(const SwitchProgress &progress)
+{
+    QList<PhaseRow> rows;
+    for (const PhaseProgress &phase : progress.phases)
+        rows.append({phase});
+    sync(rows);
+}
+
+void PhaseList::show(const SwitchRecord &record, const QList<PhaseTime> &usual)
+{
+    const bool wentWrong = record.outcome != Outcome::Ready;
+    QList<PhaseRow> rows;
+    for (qsizetype i = 0; i < record.phases.size(); ++i) {
+        const PhaseTime &time = record.phases[i];
+        const bool isWhereItEnded = wentWrong && i == record.phases.size() - 1;
+        PhaseProgress phase;
+        phase.phase = time.phase;
+        phase.status = isWhereItEnded ? Status::Failed : Status::Done;
+        phase.seconds = time.seconds;
+        const auto same =
+            std::find_if(usual.begin(), usual.end(), [&](const PhaseTime &other) { return other.phase == time.phase; });
+        if (same != usual.end())
+            phase.usualSeconds = same->seconds;
+        if (!isWhereItEnded)
+            phase.fraction = 1.0;
+        rows.append({phase});
+    }
+    sync(rows);
+}
+
+QVariant PhaseList::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const PhaseProgress &phase = rows()[index.row()].progress;
+    switch (role) {
+    case Qt::DisplayRole: return phaseName(phase.phase);
+    case Qt::AccessibleTextRole: {
+        QStringList parts{phaseName(phase.phase), statusText(phase.status)};
+        if (phase.status == Status::Running && phase.fraction)
+            parts << tr("%1 %").arg(static_cast<int>(*phase.fraction * 100));
+        if (phase.seconds > 0)
+            parts << durationText(phase.seconds);
+        if (phase.usualSeconds)
+            parts << tr("usual %1").arg(durationText(*phase.usualSeconds));
+        parts << phase.detail;
+        parts.removeAll(QString());
+        return parts.join(QStringLiteral(", "));
+    }
+    case StatusRole: return static_cast<int>(phase.status);
+    case PhaseRole: return static_cast<int>(phase.phase);
+    case SecondsRole: return phase.seconds;
+    case UsualRole: return phase.usualSeconds ? QVariant(*phase.usualSeconds) : QVariant();
+    case FractionRole: return phase.fraction ? QVariant(*phase.fraction) : QVariant();
+    case DetailRole: return phase.detail;
+    default: return {};
+    }
+}
+
+Qt::ItemFlags PhaseList::flags(const QModelIndex &index) const
+{
+    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren : Qt::NoItemFlags;
+}
+
+QString PhaseList::statusText(Status status)
+{
+    switch (status) {
+    case Status::Waiting: return tr("waiting");
+    case Status::Running: return tr("running");
+    case Status::Done: return tr("done");
+    case Status::Failed: return tr("failed");
+    case Status::Skipped: break;
+    }
+    return tr("skipped");
+}
+
+} // namespace kirikae

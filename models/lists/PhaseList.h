@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/lists/RowSync.h"
+#include "models/switching/SwitchProgress.h"
+#include "models/switching/SwitchRecord.h"
+
+namespace kirikae {
+
+struct PhaseRow {
+    PhaseProgress progress;
+    [[nodiscard]] QString key() const { return phaseId(progress.phase); }
+    bool operator==(const PhaseRow &) const = default;
+};
+
+/// The phases of the switch under way, or of one that has ended, in drawing order. Main thread.
+class PhaseList : public RowSync<PhaseRow> {
+    Q_OBJECT
+public:
+    enum Role { StatusRole = Qt::UserRole + 1, PhaseRole, SecondsRole, UsualRole, FractionRole, DetailRole };
+
+    using RowSync::RowSync;
+
+    void show(const SwitchProgress &progress);
+    /// `usual` gives the second column; phases that did not happen are left out.
+    void show(const SwitchRecord &record, const QList<PhaseTime> &usual = {});
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+    static QString statusText(PhaseProgress::Status status);
+};
+
+} // namespace kirikae

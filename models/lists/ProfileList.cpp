@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/lists/ProfileList.h"
+
+#include "models/lists/Words.h"
+
+#include <QMap>
+
+namespace kirikae {
+
+namespace {
+
+using Kind = ProfileRow::Kind;
+using Mark = ProfileRow::Mark;
+
+QString joined(const QStringList &parts)
+{
+    QStringList filled = parts;
+    filled.removeAll(QString());
+    return filled.join(QStringLiteral(" · "));
+}
+
+Mark fitMark(Fit fit)
+{
+    switch (fit) {
+    case Fit::Fits: return Mark::Fits;
+    case Fit::Tight: return Mark::Tight;
+    case Fit::DoesNotFit: return Mark::DoesNotFit;
+    case Fit::Unknown: break;
+    }
+    return Mark::None;
+}
+
+bool isGoingDown(SwitchProgress::Stage stage)
+{
+    return stage == SwitchProgress::Stage::Stopping;
+}
+
+Mark profileMark(const ProfileEntry &entry, const NodeState &state)
+{
+    const QString &id = entry.file.id;
+    if (!entry.file.damage.isEmpty())
+        return Mark::Damaged;
+    if (state.activeSwitch && state.activeSwitch->profileId == id)
+        return Mark::Loading;
+    if (!entry.runningService.isEmpty())
+        return state.activeSwitch && isGoingDown(state.activeSwitch->stage) &&
+                       state.activeSwitch->previousName == entry.file.profile.name
+                   ? Mark::Stopping
+                   : Mark::Running;
+    if (state.lastSwitch && state.lastSwitch->profileId == id && state.lastSwitch->failure)
+        return Mark::Failed;
+    return fitMark(entry.verdict.fit);
+}
+
+ProfileRow profileRow(const ProfileEntry &entry, const NodeState &state)
+{
+    ProfileRow row{Kind::Profile, entry.file.id, entry.file.profile.name, {}, {}, profileMark(entry, state)};
+    if (row.title.isEmpty())
+        row.title = entry.file.id;
+    if (row.mark == Mark::Damaged) {
+        row.facts = ProfileList::tr("The file cannot be read");
+        row.history = entry.file.damage;
+        return row;
+    }
+    const auto size = ProfileList::sizeOf(entry);
+    row.facts = joined({engineName(entry.file.profile.engine), size ? gib(*size) : ProfileList::tr("size not known")});
+    row.history =
+        joined({entry.usualSeconds ? ProfileList::tr("usual %1").arg(durationText(*entry.usualSeconds)) : QString(),
+                entry.lastSwitchMs ? ProfileList::tr("last %1").arg(shortTime(*entry.lastSwitchMs))
+                                   : ProfileList::tr("never switched to")});
+    return row;
+}
+
+ProfileRow foreignRow(const Service &service, const NodeState &state)
+{
+    Bytes held = 0;
+    for (const Pool &pool : state.pools) {
+        for (const PoolSegment &segment : pool.segments)
+            held += segment.serviceId == service.id ? segment.bytes : 0;
+    }
+    return {Kind::Foreign,
+            service.id,
+            service.name,
+            joined({service.containerId.isEmpty() ? ProfileList::tr("program") : ProfileList::tr("container"),
+                    held > 0 ? gib(held) : QString()}),
+            ProfileList::tr("not started by Kirikae, never touched"),
+            Mark::Foreign};
+}
+
+struct Slot {
+    QList<ProfileRow> rows;
+    QSet<quint16> ports;
+};
+
+QString slotTitle(const QString &name, const QSet<quint16> &ports)
+{
+    if (ports.size() != 1 || ports.contains(0))
+        return name;
+    return ProfileList::tr("%1 · port %2").arg(name).arg(*ports.begin());
+}
+
+} // namespace
+
+QString ProfileRow::key() const
+{
+    return QString::number(static_cast<int>(kind)) + QLatin1Char(':') + id;
+}
+
+std::optional<Bytes> ProfileList::sizeOf(const ProfileEntry &entry)
+{
+    if (entry.measuredBytes)
+        return entry.measuredBytes;
+    return entry.file.profile.weightsBytes ? entry.file.profile.weightsBytes : entry.verdict.need;
+}
+
+void ProfileList::show(const NodeState &state)
+{
+    m_state = state;
+    sync(makeRows());
+}
+
+void ProfileList::setFilter(const QString &text)
+{
+    m_filter = text.trimmed();
+    sync(makeRows());
+}
+
+QList<ProfileRow> ProfileList::makeRows() const
+{
+    const auto matches = [this](const ProfileRow &row) {
+        return m_filter.isEmpty() || row.title.contains(m_filter, Qt::CaseInsensitive) ||
+               row.facts.contains(m_filter, Qt::CaseInsensitive) || row.id.contains(m_filter, Qt::CaseInsensitive);
+    };
+    QMap<QString, Slot> slotsByName;
+    for (const ProfileEntry &entry : m_state.profiles) {
+        const ProfileRow row = profileRow(entry, m_state);
+        if (!matches(row))
+            continue;
+        Slot &slot = slotsByName[row.mark == Mark::Damaged ? tr("damaged") : entry.file.profile.slot];
+        slot.rows.append(row);
+        slot.ports.insert(entry.file.profile.servicePort());
+    }
+    QList<ProfileRow> rows;
+    for (auto slot = slotsByName.constBegin(); slot != slotsByName.constEnd(); ++slot) {
+        rows.append(ProfileRow{Kind::SlotHead, slot.key(), slotTitle(slot.key(), slot->ports), {}, {}, Mark::None});
+        rows.append(slot->rows);
+    }
+    QList<ProfileRow> foreign;
+    for (const Service &service : m_state.services) {
+        const ProfileRow row = foreignRow(service, m_state);
+        if (service.foreign && matches(row))
+            foreign.append(row);
+    }
+    if (!foreign.isEmpty())
+        rows.append(ProfileRow{Kind::SlotHead, QStringLiteral("/foreign"), tr("Not ours"), {}, {}, Mark::None});
+    return rows + foreign;
+}
+
+QModelIndex ProfileList::indexOfProfile(const QString &id) const
+{
+    const int row = rowOf(ProfileRow{Kind::Profile, id, {}, {}, {}, Mark::None}.key());
+    return row < 0 ? QModelIndex() : index(row);
+}
+
+QVariant ProfileList::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const ProfileRow &row = rows()[index.row()];
+    switch (role) {
+    case Qt::DisplayRole: return row.title;
+    case Qt::ToolTipRole: return row.kind == Kind::Profile ? plainToolTip(row.title + u'\n' + row.history) : QVariant();
+    case Qt::AccessibleTextRole:
+        return row.kind == Kind::SlotHead ? tr("Slot %1").arg(row.title)
+                                          : joined({row.title, markText(row.mark), row.facts, row.history});
+    case KindRole: return static_cast<int>(row.kind);
+    case IdRole: return row.id;
+    case FactsRole: return row.facts;
+    case HistoryRole: return row.history;
+    case MarkRole: return static_cast<int>(row.mark);
+    case MarkTextRole: return markText(row.mark);
+    default: return {};
+    }
+}
+
+Qt::ItemFlags ProfileList::flags(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return Qt::NoItemFlags;
+    const bool canBeChosen = rows()[index.row()].kind == Kind::Profile;
+    return canBeChosen ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren : Qt::ItemNeverHasChildren;
+}
+
+QString ProfileList::markText(ProfileRow::Mark mark)
+{
+    switch (mark) {
+    case Mark::Running: return tr("running");
+    case Mark::Loading: return tr("loading");
+    case Mark::Stopping: return tr("stopping");
+    case Mark::Failed: return tr("failed");
+    case Mark::Fits: return tr("fits");
+    case Mark::Tight: return tr("tight");
+    case Mark::DoesNotFit: return tr("does not fit");
+    case Mark::Damaged: return tr("damaged");
+    case Mark::Foreign: return tr("foreign");
+    case Mark::None: break;
+    }
+    return {};
+}
+
+} // namespace kirikae
