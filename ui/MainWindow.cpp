@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/MainWindow.h"
+
+#include "ui/MainMenus.h"
+#include "ui/Prompt.h"
+#include "ui/Theme.h"
+#include "ui/dialogs/AboutDialog.h"
+#include "ui/pages/NodePage.h"
+#include "ui/pages/QuestionPanel.h"
+#include "ui/pages/SidePane.h"
+#include "ui/pages/WelcomePage.h"
+
+#include <QCloseEvent>
+#include <QMessageBox>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace kirikae {
+
+namespace {
+constexpr QSize usualSize(1440, 900);
+constexpr QSize leastSize(900, 600);
+} // namespace
+
+MainWindow::MainWindow(const WindowParts &parts)
+    : m_parts(parts)
+    , m_side(new SidePane(m_parts.nodes))
+    , m_splitter(new QSplitter)
+    , m_pages(new QStackedWidget)
+{
+    auto *welcome = new WelcomePage;
+    m_welcome = welcome;
+    m_pages->addWidget(welcome);
+    auto *right = new QWidget;
+    auto *column = new QVBoxLayout(right);
+    column->setContentsMargins({});
+    column->addWidget(new QuestionPanel(m_parts.questions));
+    column->addWidget(m_pages, 1);
+    m_splitter->addWidget(m_side);
+    m_splitter->addWidget(right);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setHandleWidth(1);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setSizes({fontMetrics().height() * 17, usualSize.width()});
+    setCentralWidget(m_splitter);
+    setMinimumSize(leastSize);
+    new MainMenus(*this, m_parts.theme,
+                  {[this] { return page(); }, [this] { addNode(); }, [this] { removeNode(); },
+                   [this] { m_side->focusFilter(); }, [this] { showAbout(); }});
+    connectSide();
+    connect(welcome, &WelcomePage::addNodeRequested, this, &MainWindow::addNode);
+    connect(welcome, &WelcomePage::demoRequested, this, &MainWindow::addDemo);
+    connect(&m_parts.nodes, &NodeList::nodeClosing, this, &MainWindow::closePage);
+    restore();
+    refreshTitle();
+}
+
+void MainWindow::connectSide()
+{
+    const auto onPage = [this](void (NodeActions::*act)()) {
+        return [this, act] {
+            if (page())
+                (page()->actions().*act)();
+        };
+    };
+    connect(m_side, &SidePane::nodeChosen, this, &MainWindow::showNode);
+    connect(m_side, &SidePane::addNodeRequested, this, &MainWindow::addNode);
+    connect(m_side, &SidePane::newProfileRequested, this, onPage(&NodeActions::newProfile));
+    connect(m_side, &SidePane::pasteRequested, this, onPage(&NodeActions::pasteProfile));
+    connect(m_side, &SidePane::profileActivated, this, onPage(&NodeActions::switchNow));
+    connect(m_side, &SidePane::profileChosen, this, [this](const QString &id) {
+        page()->desk().select(id);
+        m_parts.settings.setSelectedProfile(m_shown, id);
+    });
+    m_side->showPage(nullptr, {});
+}
+
+NodePage *MainWindow::page() const
+{
+    return qobject_cast<NodePage *>(m_pages->currentWidget());
+}
+
+void MainWindow::showNode(const QString &name)
+{
+    const auto node = m_parts.nodes.node(name);
+    if (!node) {
+        showProblem(node.error());
+        return;
+    }
+    m_shown = name;
+    NodePage *page = pageFor(name, **node);
+    m_pages->setCurrentWidget(page);
+    m_side->showPage(page, name);
+    m_parts.settings.set(settings::node, name);
+    refreshTitle();
+}
+
+NodePage *MainWindow::pageFor(const QString &name, Node &node)
+{
+    if (const auto found = m_pageOf.find(name); found != m_pageOf.end())
+        return found->second;
+    auto *page = new NodePage(node, m_parts.prompt, m_parts.requestedBy);
+    page->desk().select(m_parts.settings.selectedProfile(name));
+    const QByteArray split = m_parts.settings.value(settings::pageSplitter);
+    if (!split.isEmpty())
+        page->splitter()->restoreState(split);
+    connect(&page->desk(), &NodeDesk::changed, this, &MainWindow::refreshTitle);
+    m_pages->addWidget(page);
+    m_pageOf.emplace(name, page);
+    return page;
+}
+
+void MainWindow::closePage(const QString &name)
+{
+    const auto found = m_pageOf.find(name);
+    if (found == m_pageOf.end())
+        return;
+    if (name == m_shown) {
+        m_shown.clear();
+        m_side->showPage(nullptr, {});
+        m_pages->setCurrentWidget(m_welcome);
+    }
+    delete found->second; // before its node
+    m_pageOf.erase(found);
+    refreshTitle();
+}
+
+void MainWindow::addNode()
+{
+    QStringList taken;
+    for (const NodeEntry &entry : m_parts.book.entries())
+        taken << entry.name;
+    auto *dialog = new AddNodeDialog(m_parts.knownHosts, taken, m_parts.checkAddress, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &AddNodeDialog::added, this, [this](const NodeEntry &entry) {
+        const auto stored = m_parts.book.put(entry);
+        if (stored)
+            showNode(entry.name);
+        else
+            showProblem(stored.error());
+    });
+    dialog->show();
+}
+
+void MainWindow::addDemo()
+{
+    const NodeEntry demo{tr("Demo"), QStringLiteral("demo"), true, 1};
+    const auto stored = m_parts.book.put(demo);
+    if (stored)
+        showNode(demo.name);
+    else
+        showProblem(stored.error());
+}
+
+void MainWindow::removeNode()
+{
+    if (m_shown.isEmpty())
+        return;
+    const QString name = m_shown;
+    m_parts.prompt.confirm(this,
+                           {tr("Remove %1 from the list?").arg(name),
+                            tr("The connection is closed. Nothing on the node changes; what runs there goes on."),
+                            tr("Remove node")},
+                           [this, name] {
+                               if (const auto removed = m_parts.book.remove(name); !removed)
+                                   showProblem(removed.error());
+                           });
+}
+
+void MainWindow::showAbout()
+{
+    auto *dialog = new AboutDialog(m_parts.libraries, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+void MainWindow::showProblem(const Error &error)
+{
+    auto *box = new QMessageBox(QMessageBox::Warning, tr("Kirikae"), error.message, QMessageBox::Ok, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(error.detail);
+    box->open();
+}
+
+void MainWindow::refreshTitle()
+{
+    QStringList parts;
+    if (NodePage *shown = page()) {
+        const NodeState &state = shown->desk().state();
+        if (state.activeSwitch)
+            parts << tr("%1 %").arg(static_cast<int>(state.activeSwitch->fraction * 100));
+        parts << (state.facts.simulated ? tr("%1 (simulated)").arg(m_shown) : m_shown);
+    }
+    parts << QStringLiteral("Kirikae");
+    const QString title = parts.join(QStringLiteral(" · "));
+    if (title != windowTitle())
+        setWindowTitle(title);
+}
+
+void MainWindow::restore()
+{
+    resize(usualSize);
+    restoreGeometry(m_parts.settings.value(settings::windowGeometry));
+    const QByteArray side = m_parts.settings.value(settings::sideSplitter);
+    if (!side.isEmpty())
+        m_splitter->restoreState(side);
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    m_parts.settings.set(settings::windowGeometry, saveGeometry());
+    m_parts.settings.set(settings::sideSplitter, m_splitter->saveState());
+    if (page())
+        m_parts.settings.set(settings::pageSplitter, page()->splitter()->saveState());
+    QMainWindow::closeEvent(event);
+}
+
+} // namespace kirikae

@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/NodeActions.h"
+
+#include "models/profile/ProfileCheck.h"
+#include "ui/Prompt.h"
+#include "ui/dialogs/CommandDialog.h"
+#include "ui/dialogs/PasteDialog.h"
+#include "ui/dialogs/ProfileDialog.h"
+#include "ui/dialogs/SecretDialog.h"
+
+#include <QPointer>
+
+namespace kirikae {
+
+namespace {
+
+QStringList takenIds(const NodeState &state)
+{
+    QStringList ids;
+    for (const ProfileEntry &entry : state.profiles)
+        ids << entry.file.id;
+    return ids;
+}
+
+} // namespace
+
+NodeActions::NodeActions(Node &node, NodeDesk &desk, Prompt &prompt, QWidget *page)
+    : QObject(page)
+    , m_node(node)
+    , m_desk(desk)
+    , m_prompt(prompt)
+    , m_page(page)
+{
+}
+
+void NodeActions::switchNow()
+{
+    if (m_desk.view() != NodeDesk::View::Plan || !m_desk.plan() || m_desk.isStarting())
+        return;
+    if (m_desk.isOnlyMemoryInTheWay())
+        confirmAnyway();
+    else if (!m_desk.plan()->isBlocked())
+        m_desk.start(false);
+}
+
+void NodeActions::confirmAnyway()
+{
+    const QString name = m_desk.plan()->target.name;
+    m_prompt.confirm(m_page,
+                     {tr("Switch to %1 although it does not fit?").arg(name),
+                      tr("%1. The node will probably run out of memory while it loads: other programs on it may be "
+                         "killed, and it may not answer for minutes. That you went on anyway is recorded.")
+                          .arg(m_desk.plan()->verdict.sentence),
+                      tr("Switch anyway")},
+                     [this] { m_desk.start(true); });
+}
+
+void NodeActions::cancelSwitch()
+{
+    const auto &progress = m_desk.state().activeSwitch;
+    if (progress && !progress->cancelling)
+        m_desk.cancel();
+}
+
+void NodeActions::stopService()
+{
+    const ProfileEntry *entry = m_desk.entry();
+    if (!entry || entry->runningService.isEmpty() || m_desk.state().activeSwitch)
+        return;
+    const ServiceId service = entry->runningService;
+    m_prompt.confirm(m_page,
+                     {tr("Stop %1?").arg(entry->file.profile.name),
+                      tr("Requests that it is answering now are ended, and slot %1 stays empty until you switch again.")
+                          .arg(entry->file.profile.slot),
+                      tr("Stop service")},
+                     [this, service] { m_desk.stopService(service); });
+}
+
+void NodeActions::showCommand()
+{
+    if (!m_desk.plan())
+        return;
+    auto *dialog = new CommandDialog(m_desk.plan()->target.name, m_desk.plan()->command, m_page);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+void NodeActions::newProfile()
+{
+    Profile profile;
+    profile.engine = QStringLiteral("vllm");
+    openDialog(profile, {}, {});
+}
+
+void NodeActions::pasteProfile()
+{
+    auto *dialog = new PasteDialog(m_page);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PasteDialog::imported, this,
+            [this](const DockerRunImport &import) { openDialog(import.profile, {}, import.notes); });
+    dialog->show();
+}
+
+void NodeActions::editProfile()
+{
+    const ProfileEntry *entry = m_desk.entry();
+    if (entry && entry->file.damage.isEmpty())
+        openDialog(entry->file.profile, entry->file.etag, {});
+}
+
+void NodeActions::openDialog(const Profile &profile, const QString &etag, const QStringList &notes)
+{
+    auto *dialog = new ProfileDialog(profile, takenIds(m_desk.state()), etag.isEmpty(), notes, m_page);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ProfileDialog::saveRequested, this, [this, dialog, etag](const Profile &edited) {
+        whenDone(m_node.saveProfile(edited, etag), dialog, [this, dialog, edited](const Result<QString> &saved) {
+            if (!saved) {
+                dialog->showProblem(saved.error());
+                return;
+            }
+            dialog->accept();
+            m_desk.select(edited.id);
+            m_desk.planAgain();
+        });
+    });
+    dialog->show();
+}
+
+void NodeActions::removeProfile()
+{
+    const ProfileEntry *entry = m_desk.entry();
+    if (!entry)
+        return;
+    const QString id = entry->file.id;
+    m_prompt.confirm(
+        m_page,
+        {tr("Remove the profile %1?").arg(entry->file.profile.name.isEmpty() ? id : entry->file.profile.name),
+         tr("Its file is deleted from the node. What is running goes on running."), tr("Remove profile")},
+        [this, id] {
+            whenDone(m_node.removeProfile(id), this, [this](const Result<void> &removed) {
+                if (!removed)
+                    m_desk.report(removed.error());
+            });
+        });
+}
+
+void NodeActions::setSecret(const QString &name)
+{
+    auto *dialog = new SecretDialog(name, m_page);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SecretDialog::saveRequested, this, [this](const QString &key, const QString &value) {
+        whenDone(m_node.saveSecret(key, value), this, [this](const Result<void> &saved) {
+            if (!saved)
+                m_desk.report(saved.error());
+            emit secretsChanged();
+            m_desk.planAgain();
+        });
+    });
+    dialog->show();
+}
+
+void NodeActions::pullImage(const QString &image)
+{
+    const QPointer<NodeActions> self(this);
+    const auto tell = [self, image](const PullProgress &progress) {
+        if (!self)
+            return;
+        self->m_notice = progress.total > 0
+                             ? tr("Pulling %1: %2 of %3").arg(image, gib(progress.done), gib(progress.total))
+                             : tr("Pulling %1: %2").arg(image, progress.text);
+        emit self->noticeChanged();
+    };
+    tell({0, 0, tr("starting")});
+    whenDone(m_node.pullImage(image, tell), this, [this](const Result<void> &pulled) {
+        m_notice.clear();
+        if (!pulled)
+            m_desk.report(pulled.error());
+        emit noticeChanged();
+        m_desk.planAgain();
+    });
+}
+
+} // namespace kirikae

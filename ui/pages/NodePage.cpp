@@ -1,0 +1,256 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/NodePage.h"
+
+#include "models/lists/Words.h"
+#include "ui/pages/DetailsTab.h"
+#include "ui/pages/EmptyView.h"
+#include "ui/pages/GaugeCard.h"
+#include "ui/pages/HistoryTab.h"
+#include "ui/pages/LogTab.h"
+#include "ui/pages/MemoryTab.h"
+#include "ui/pages/OutcomeView.h"
+#include "ui/pages/PlanView.h"
+#include "ui/pages/ProgressView.h"
+#include "ui/pages/RunningView.h"
+#include "ui/pages/TryTab.h"
+#include "ui/widgets/Banner.h"
+
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabWidget>
+
+namespace kirikae {
+
+namespace {
+
+enum StagePage { EmptyPage, PlanPage, RunningPage, ProgressPage, OutcomePage };
+
+StagePage pageFor(NodeDesk::View view)
+{
+    switch (view) {
+    case NodeDesk::View::Plan: return PlanPage;
+    case NodeDesk::View::Running: return RunningPage;
+    case NodeDesk::View::Progress: return ProgressPage;
+    case NodeDesk::View::Outcome: return OutcomePage;
+    default: return EmptyPage;
+    }
+}
+
+} // namespace
+
+NodePage::NodePage(Node &node, Prompt &prompt, const QString &requestedBy, QWidget *parent)
+    : QWidget(parent)
+    , m_node(node)
+    , m_desk(node, requestedBy)
+    , m_actions(node, m_desk, prompt, this)
+    , m_banner(new Banner)
+    , m_stage(new QStackedWidget)
+    , m_plan(new PlanView(m_desk))
+    , m_splitter(new QSplitter(Qt::Vertical))
+    , m_tabs(new QTabWidget)
+    , m_log(new LogTab(node))
+    , m_history(new HistoryTab(node))
+    , m_memory(new MemoryTab)
+    , m_try(new TryTab(node))
+    , m_details(new DetailsTab(node))
+{
+    const int em = fontMetrics().height();
+    m_splitter->addWidget(makeStage());
+    m_splitter->addWidget(makeTabs());
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setHandleWidth(em * 3 / 4);
+    m_splitter->setStretchFactor(0, 0);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setSizes({em * 20, em * 18});
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(em, em * 3 / 4, em, em * 3 / 4);
+    column->setSpacing(em * 3 / 4);
+    column->addWidget(m_banner);
+    column->addWidget(new GaugeCard(m_desk));
+    column->addWidget(m_splitter, 1);
+    m_banner->setObjectName(QStringLiteral("pageBanner"));
+    connectViews();
+    connect(&m_desk, &NodeDesk::changed, this, &NodePage::refresh);
+    connect(&m_desk, &NodeDesk::switchEnded, m_history, &HistoryTab::reload);
+    refresh();
+}
+
+QWidget *NodePage::makeStage()
+{
+    auto *empty = new EmptyView(m_desk);
+    auto *running = new RunningView(m_desk);
+    auto *outcome = new OutcomeView(m_desk);
+    for (QWidget *view :
+         {static_cast<QWidget *>(empty), static_cast<QWidget *>(m_plan), static_cast<QWidget *>(running),
+          static_cast<QWidget *>(new ProgressView(m_desk)), static_cast<QWidget *>(outcome)}) {
+        auto *scroll = new QScrollArea;
+        scroll->setWidget(view);
+        scroll->setWidgetResizable(true);
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        scroll->setFocusPolicy(Qt::NoFocus);
+        view->setBackgroundRole(QPalette::Base);
+        view->setAutoFillBackground(true);
+        m_stage->addWidget(scroll);
+    }
+    connect(empty, &EmptyView::connectRequested, this, [this] { m_node.open(); });
+    connect(empty, &EmptyView::newProfileRequested, &m_actions, &NodeActions::newProfile);
+    connect(empty, &EmptyView::pasteRequested, &m_actions, &NodeActions::pasteProfile);
+    connect(empty, &EmptyView::removeRequested, &m_actions, &NodeActions::removeProfile);
+    connect(running, &RunningView::tryRequested, this, &NodePage::tryPrompt);
+    connect(running, &RunningView::tunnelRequested, this, &NodePage::openTunnel);
+    connect(running, &RunningView::stopRequested, &m_actions, &NodeActions::stopService);
+    connect(running, &RunningView::editRequested, &m_actions, &NodeActions::editProfile);
+    connect(outcome, &OutcomeView::tryRequested, this, &NodePage::tryPrompt);
+    connect(outcome, &OutcomeView::tunnelRequested, this, &NodePage::openTunnel);
+    connect(outcome, &OutcomeView::lineRequested, this, [this](qint64 line) {
+        m_tabs->setCurrentWidget(m_log);
+        m_log->showLine(line);
+    });
+    auto *card = new Card;
+    card->column()->addWidget(m_stage);
+    card->setMinimumHeight(fontMetrics().height() * 9);
+    return card;
+}
+
+QWidget *NodePage::makeTabs()
+{
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_log, tr("&Log"));
+    m_tabs->addTab(m_history, tr("&History"));
+    m_tabs->addTab(m_memory, tr("&Memory over time"));
+    m_tabs->addTab(m_try, tr("Tr&y it"));
+    m_tabs->addTab(m_details, tr("&Details"));
+    m_tabs->setCurrentWidget(m_history);
+    m_tabs->setObjectName(QStringLiteral("tabs"));
+    auto *card = new Card;
+    card->column()->addWidget(m_tabs);
+    card->setMinimumHeight(fontMetrics().height() * 9);
+    return card;
+}
+
+void NodePage::connectViews()
+{
+    connect(m_plan, &PlanView::switchRequested, &m_actions, &NodeActions::switchNow);
+    connect(m_plan, &PlanView::commandRequested, &m_actions, &NodeActions::showCommand);
+    connect(m_plan, &PlanView::editRequested, &m_actions, &NodeActions::editProfile);
+    connect(m_plan, &PlanView::pullRequested, &m_actions, &NodeActions::pullImage);
+    connect(m_plan, &PlanView::secretsRequested, &m_actions, [this] { m_actions.setSecret({}); });
+    connect(m_details, &DetailsTab::secretRequested, &m_actions, &NodeActions::setSecret);
+    connect(&m_actions, &NodeActions::secretsChanged, m_details, &DetailsTab::reloadSecrets);
+    connect(&m_actions, &NodeActions::noticeChanged, this, &NodePage::refreshBanner);
+    connect(m_details, &DetailsTab::failed, &m_desk, &NodeDesk::report);
+}
+
+void NodePage::refresh()
+{
+    const NodeState &state = m_desk.state();
+    m_profiles.show(state);
+    m_memory->take(state);
+    selectSomething();
+    if (state.loaded && !m_historyIsLoaded) {
+        m_historyIsLoaded = true;
+        m_history->reload();
+        m_details->reloadSecrets();
+    }
+    const StagePage page = pageFor(m_desk.view());
+    if (m_stage->currentIndex() != page) {
+        m_stage->setCurrentIndex(page);
+        if (page == ProgressPage)
+            m_tabs->setCurrentWidget(m_log);
+    }
+    const ProfileEntry *entry = m_desk.entry();
+    m_history->showProfile(m_desk.selected(), entry ? entry->file.profile.name : QString());
+    m_details->show(state, entry);
+    const Service *answering = entry ? state.service(entry->runningService) : nullptr;
+    m_try->useService(answering ? answering->id : ServiceId(), answering ? answering->profileName : QString());
+    chooseLog();
+    refreshBanner();
+}
+
+void NodePage::refreshBanner()
+{
+    const auto &problem = m_desk.problem();
+    const LinkState &link = m_desk.state().link;
+    const bool isStale = m_desk.state().loaded && link.kind != LinkState::Kind::Connected;
+    const QString why = isStale && link.error ? link.error->message : QString();
+    const QString note = m_actions.notice().isEmpty() ? m_desk.state().otherSwitch : m_actions.notice();
+    const QString key =
+        QStringList{problem ? problem->message : QString(), QString::number(isStale), why, note}.join(u'|');
+    if (key == m_bannerKey)
+        return;
+    m_bannerKey = key;
+    m_banner->clear();
+    if (problem) {
+        m_banner->show(Tones::Meaning::Bad, problem->message, adviceFor(problem->code), problem->detail);
+        connect(m_banner->addButton(tr("&OK")), &QPushButton::clicked, &m_desk, &NodeDesk::putProblemAway);
+    } else if (isStale) {
+        m_banner->show(Tones::Meaning::Careful, tr("The connection is lost; what you see may be old."), why);
+        connect(m_banner->addButton(tr("&Connect now")), &QPushButton::clicked, &m_node, &Node::open);
+    } else if (!note.isEmpty()) {
+        m_banner->show(Tones::Meaning::Neutral, note);
+    }
+}
+
+/// The new service's log during a switch; it stays while the outcome is shown, since lines are pointed at.
+void NodePage::chooseLog()
+{
+    const NodeState &state = m_desk.state();
+    if (state.activeSwitch) {
+        m_log->follow(state.activeSwitch->service, state.activeSwitch->profileName);
+        return;
+    }
+    const ProfileEntry *entry = m_desk.entry();
+    if (m_desk.view() == NodeDesk::View::Outcome || !entry)
+        return;
+    const Service *service = state.service(entry->runningService);
+    if (!service)
+        service = state.serviceInSlot(entry->file.profile.slot);
+    if (service)
+        m_log->follow(service->id, service->profileName);
+}
+
+/// What runs is what people look at first.
+void NodePage::selectSomething()
+{
+    const NodeState &state = m_desk.state();
+    if (!state.loaded || state.profile(m_desk.selected()))
+        return;
+    for (const ProfileEntry &entry : state.profiles) {
+        if (!entry.runningService.isEmpty()) {
+            m_desk.select(entry.file.id);
+            return;
+        }
+    }
+    if (!state.profiles.isEmpty())
+        m_desk.select(state.profiles.first().file.id);
+}
+
+void NodePage::openTunnel()
+{
+    m_tabs->setCurrentWidget(m_details);
+    m_details->openTunnel();
+}
+
+void NodePage::tryPrompt()
+{
+    m_tabs->setCurrentWidget(m_try);
+    m_try->focusPrompt();
+}
+
+void NodePage::showTab(int index)
+{
+    m_tabs->setCurrentIndex(index);
+    m_tabs->currentWidget()->setFocus();
+}
+
+void NodePage::searchLog()
+{
+    m_tabs->setCurrentWidget(m_log);
+    m_log->focusSearch();
+}
+
+} // namespace kirikae

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/PlanView.h"
+
+#include "models/lists/HistoryList.h"
+#include "models/lists/NodeDesk.h"
+#include "ui/pages/VerdictView.h"
+#include "ui/widgets/Banner.h"
+#include "ui/widgets/Legend.h"
+#include "ui/widgets/PlainLabel.h"
+#include "ui/widgets/PrimaryButton.h"
+
+#include <QHBoxLayout>
+
+namespace kirikae {
+
+using Look = PlainLabel::Look;
+
+PlanView::PlanView(NodeDesk &desk, QWidget *parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_title(new ElidedLabel(Look::Title))
+    , m_from(new ElidedLabel(Look::Muted))
+    , m_command(new QPushButton(tr("Show &command")))
+    , m_edit(new QPushButton(tr("&Edit…")))
+    , m_switch(new PrimaryButton(tr("&Switch")))
+    , m_verdict(new VerdictView)
+    , m_time(new PlainLabel(Look::Strong))
+    , m_timeBasis(new PlainLabel(Look::Muted))
+    , m_phases(new Legend)
+    , m_consequence(new PlainLabel)
+    , m_problems(new QVBoxLayout)
+{
+    makeLayout();
+    m_title->setObjectName(QStringLiteral("planTitle"));
+    m_switch->setObjectName(QStringLiteral("switchButton"));
+    m_time->setObjectName(QStringLiteral("expectedTime"));
+    connect(m_switch, &QPushButton::clicked, this, &PlanView::switchRequested);
+    connect(m_command, &QPushButton::clicked, this, &PlanView::commandRequested);
+    connect(m_edit, &QPushButton::clicked, this, &PlanView::editRequested);
+    connect(&desk, &NodeDesk::changed, this, &PlanView::refresh);
+    refresh();
+}
+
+void PlanView::makeLayout()
+{
+    const int em = fontMetrics().height();
+    auto *head = new QHBoxLayout;
+    head->setSpacing(em / 2);
+    head->addWidget(m_title);
+    head->addWidget(m_from, 1);
+    head->addWidget(m_command);
+    head->addWidget(m_edit);
+    head->addWidget(m_switch);
+    auto *right = new QVBoxLayout;
+    right->setSpacing(em / 3);
+    right->addWidget(m_time->wrapping());
+    right->addWidget(m_timeBasis->wrapping());
+    right->addWidget(m_phases);
+    right->addLayout(m_problems);
+    right->addWidget(m_consequence->wrapping());
+    right->addStretch();
+    auto *body = new QHBoxLayout;
+    body->setSpacing(em * 2);
+    body->addWidget(m_verdict, 9);
+    body->addLayout(right, 10);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(em / 2);
+    column->addLayout(head);
+    column->addLayout(body);
+    column->addStretch();
+}
+
+void PlanView::refresh()
+{
+    const ProfileEntry *entry = m_desk.entry();
+    if (m_desk.view() != NodeDesk::View::Plan || !entry)
+        return;
+    const Service *out = m_desk.state().service(m_desk.outgoing());
+    const QString &slot = entry->file.profile.slot;
+    m_title->setFullText(tr("Switch to %1").arg(entry->file.profile.name));
+    m_from->setFullText(out ? tr("from %1, slot %2").arg(out->profileName, slot) : tr("slot %1 is empty").arg(slot));
+    m_verdict->show(m_desk.plan() ? m_desk.plan()->verdict : entry->verdict);
+    m_command->setEnabled(m_desk.plan().has_value());
+    showTime();
+    showProblems();
+    showButton();
+}
+
+void PlanView::showTime()
+{
+    const auto &plan = m_desk.plan();
+    if (!plan) {
+        m_time->setText(tr("Checking the node…"));
+        m_timeBasis->clear();
+        m_phases->show({});
+        return;
+    }
+    if (!plan->expectedSeconds) {
+        m_time->setText(tr("Time: no history yet"));
+        m_timeBasis->setText(tr("The first switch to this profile measures its phases."));
+        m_phases->show({});
+        return;
+    }
+    m_time->setText(tr("Usually takes %1").arg(durationText(*plan->expectedSeconds)));
+    m_timeBasis->setText(plan->runs == 1 ? tr("as in its only switch so far") : tr("median of its last %1 switches").arg(plan->runs));
+    QList<Legend::Entry> entries;
+    const Tones tones(palette());
+    for (const PhaseTime &time : plan->expectedPhases)
+        entries.append({tones.of(time.phase), phaseName(time.phase) + QLatin1Char(' ') + durationText(time.seconds)});
+    m_phases->show(entries);
+}
+
+void PlanView::showProblems()
+{
+    const auto &plan = m_desk.plan();
+    const QList<PlanProblem> problems = plan ? plan->problems : QList<PlanProblem>();
+    if (problems != m_shownProblems) {
+        m_shownProblems = problems;
+        clearProblems();
+        for (const PlanProblem &problem : problems)
+            addProblem(problem);
+    }
+    const bool isOverride = m_desk.isOnlyMemoryInTheWay();
+    m_consequence->setVisible(isOverride);
+    m_consequence->setText(
+        tr("If you switch anyway, the node will probably run out of memory while it loads. Other programs on it may be "
+           "killed and it may not answer for minutes. The guard ends the load before that where it can."));
+}
+
+void PlanView::addProblem(const PlanProblem &problem)
+{
+    auto *banner = new Banner;
+    m_problems->addWidget(banner);
+    banner->setObjectName(QStringLiteral("planProblem"));
+    banner->show(problem.blocks ? Tones::Meaning::Bad : Tones::Meaning::Careful, problem.text);
+    if (problem.kind == QLatin1String("image_missing")) {
+        const QString image = m_desk.plan()->target.image;
+        connect(banner->addButton(tr("&Pull the image")), &QPushButton::clicked, this,
+                [this, image] { emit pullRequested(image); });
+    } else if (problem.kind == QLatin1String("secret_missing")) {
+        connect(banner->addButton(tr("Set the s&ecret…")), &QPushButton::clicked, this, &PlanView::secretsRequested);
+    }
+}
+
+void PlanView::clearProblems()
+{
+    while (m_problems->count() > 0) {
+        const std::unique_ptr<QLayoutItem> item(m_problems->takeAt(0));
+        item->widget()->hide();
+        item->widget()->deleteLater();
+    }
+}
+
+void PlanView::showButton()
+{
+    const bool isOverride = m_desk.isOnlyMemoryInTheWay();
+    const auto &plan = m_desk.plan();
+    const bool isConnected = m_desk.state().link.kind == LinkState::Kind::Connected;
+    const bool mayGo = plan && isConnected && !m_desk.isStarting() && (isOverride || !plan->isBlocked());
+    m_switch->setText(isOverride ? tr("&Switch anyway…") : tr("&Switch"));
+    m_switch->setEnabled(mayGo);
+    m_switch->setToolTip(mayGo || !plan ? QString() : tr("Something stands in the way; see the red notes."));
+}
+
+} // namespace kirikae

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/switching/SwitchPlan.h"
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QPushButton;
+class QVBoxLayout;
+QT_END_NAMESPACE
+
+namespace kirikae {
+
+class ElidedLabel;
+class Legend;
+class PlainLabel;
+class NodeDesk;
+class VerdictView;
+
+/// What a switch to the selected profile would do, before anything is touched, and the button that does it.
+class PlanView : public QWidget {
+    Q_OBJECT
+public:
+    explicit PlanView(NodeDesk &desk, QWidget *parent = nullptr);
+
+signals:
+    void switchRequested();
+    void commandRequested();
+    void editRequested();
+    void pullRequested(const QString &image);
+    void secretsRequested();
+
+private:
+    void makeLayout();
+    void refresh();
+    void showTime();
+    void showProblems();
+    void showButton();
+    void addProblem(const PlanProblem &problem);
+    void clearProblems();
+
+    NodeDesk &m_desk;
+    ElidedLabel *m_title;
+    ElidedLabel *m_from;
+    QPushButton *m_command;
+    QPushButton *m_edit;
+    QPushButton *m_switch;
+    VerdictView *m_verdict;
+    PlainLabel *m_time;
+    PlainLabel *m_timeBasis;
+    Legend *m_phases;
+    PlainLabel *m_consequence;
+    QVBoxLayout *m_problems;
+    QList<PlanProblem> m_shownProblems;
+};
+
+} // namespace kirikae

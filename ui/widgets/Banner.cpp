@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/Banner.h"
+
+#include "ui/widgets/PlainLabel.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace kirikae {
+
+Banner::Banner(QWidget *parent)
+    : QFrame(parent)
+    , m_title(new PlainLabel(PlainLabel::Look::Strong))
+    , m_text(new PlainLabel)
+    , m_evidence(new PlainLabel(PlainLabel::Look::Mono))
+    , m_buttons(new QHBoxLayout)
+{
+    auto *column = new QVBoxLayout(this);
+    const int em = fontMetrics().height();
+    column->setContentsMargins(em, em / 2, em, em / 2);
+    column->setSpacing(em / 4);
+    for (PlainLabel *label : {m_title, m_text, m_evidence}) {
+        label->wrapping()->selectable();
+        column->addWidget(label);
+    }
+    m_buttons->setContentsMargins(0, em / 4, 0, em / 4);
+    m_buttons->addStretch();
+    column->addLayout(m_buttons);
+    m_title->setObjectName(QStringLiteral("bannerTitle"));
+    m_text->setObjectName(QStringLiteral("bannerText"));
+    m_evidence->setObjectName(QStringLiteral("bannerEvidence"));
+    setVisible(false);
+}
+
+void Banner::show(Tones::Meaning meaning, const QString &title, const QString &text, const QString &evidence)
+{
+    m_meaning = meaning;
+    m_title->setText(title);
+    m_text->setText(text);
+    m_text->setVisible(!text.isEmpty());
+    m_evidence->setText(evidence);
+    m_evidence->setVisible(!evidence.isEmpty());
+    setAccessibleName(title);
+    setAccessibleDescription(text);
+    setVisible(true);
+    update();
+}
+
+void Banner::clear()
+{
+    setVisible(false);
+    clearButtons();
+}
+
+QPushButton *Banner::addButton(const QString &label)
+{
+    auto *button = new QPushButton(label, this);
+    m_buttons->insertWidget(m_buttons->count() - 1, button);
+    return button;
+}
+
+void Banner::clearButtons()
+{
+    while (m_buttons->count() > 1) {
+        const std::unique_ptr<QLayoutItem> item(m_buttons->takeAt(0));
+        item->widget()->hide();
+        item->widget()->deleteLater(); // it may be the one that was just clicked
+    }
+}
+
+QString Banner::title() const
+{
+    return m_title->text();
+}
+
+QString Banner::body() const
+{
+    return m_text->text();
+}
+
+void Banner::paintEvent(QPaintEvent *)
+{
+    const Tones tones(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QPainterPath shape;
+    constexpr double radius = 6;
+    shape.addRoundedRect(QRectF(rect()), radius, radius);
+    painter.fillPath(shape, tones.wash(m_meaning));
+    painter.setClipPath(shape);
+    constexpr int strip = 4;
+    painter.fillRect(QRect(0, 0, strip, height()), tones.of(m_meaning));
+}
+
+} // namespace kirikae

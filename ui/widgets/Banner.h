@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/Tones.h"
+
+#include <QFrame>
+
+class QHBoxLayout;
+class QPushButton;
+
+namespace kirikae {
+
+class PlainLabel;
+
+/// A message in its place: what is true now, then why, then the evidence, then what can be done, as buttons. Hidden
+/// while it has nothing to say.
+class Banner : public QFrame {
+    Q_OBJECT
+public:
+    explicit Banner(QWidget *parent = nullptr);
+
+    void show(Tones::Meaning meaning, const QString &title, const QString &text = {}, const QString &evidence = {});
+    void clear();
+    /// Buttons stay until clearButtons(); the banner owns them.
+    QPushButton *addButton(const QString &label);
+    void clearButtons();
+    [[nodiscard]] QString title() const;
+    [[nodiscard]] QString body() const;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    Tones::Meaning m_meaning = Tones::Meaning::Neutral;
+    PlainLabel *m_title;
+    PlainLabel *m_text;
+    PlainLabel *m_evidence;
+    QHBoxLayout *m_buttons;
+};
+
+} // namespace kirikae

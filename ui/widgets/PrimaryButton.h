@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPushButton>
+
+namespace kirikae {
+
+/// The one button of a state that does what the state is about.
+class PrimaryButton : public QPushButton {
+    Q_OBJECT
+public:
+    explicit PrimaryButton(const QString &text, QWidget *parent = nullptr);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void applyPalette();
+};
+
+} // namespace kirikae
