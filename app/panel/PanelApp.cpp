@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panel/PanelApp.h"
+
+#include "app/links/Libraries.h"
+#include "app/links/OpenNode.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QStyle>
+#include <QSysInfo>
+#include <QTranslator>
+
+namespace kirikae {
+
+namespace {
+
+QStringList hostsOfSshConfig()
+{
+    QFile file(QDir::homePath() + QStringLiteral("/.ssh/config"));
+    constexpr qint64 largest = 1024 * 1024;
+    return file.open(QIODevice::ReadOnly) ? AddNodeDialog::hostsIn(QString::fromUtf8(file.read(largest)))
+                                          : QStringList();
+}
+
+QString whoAsks()
+{
+    const QString user = qEnvironmentVariable("USER", QStringLiteral("unknown"));
+    return QStringLiteral("%1@%2").arg(user, QSysInfo::machineHostName());
+}
+
+} // namespace
+
+PanelApp::PanelApp(const PanelOptions &options)
+    : m_options(options)
+    , m_settings(Settings::filePath(QStringLiteral("panel.ini")))
+    , m_book(Settings::filePath(QStringLiteral("nodes.json")))
+    , m_questions(&m_keychain)
+    , m_theme(m_settings, QApplication::style()->objectName())
+    , m_nodes(m_book, [this](const NodeEntry &entry) -> Result<std::unique_ptr<Node>> {
+        auto address = parseNodeAddress(entry.address);
+        if (!address)
+            return fail(address.error());
+        address->name = entry.name;
+        address->speed = entry.speed;
+        return openNode(*address, m_questions);
+    })
+{
+}
+
+PanelApp::~PanelApp() = default;
+
+WindowParts PanelApp::parts()
+{
+    return {m_book,
+            m_nodes,
+            m_questions,
+            m_settings,
+            m_theme,
+            m_prompt,
+            [](const QString &text) -> Result<void> {
+                const auto address = parseNodeAddress(text);
+                return address ? Result<void>() : Result<void>(fail(address.error()));
+            },
+            hostsOfSshConfig(),
+            whoAsks(),
+            libraryVersions()};
+}
+
+void PanelApp::start()
+{
+    m_theme.apply();
+    const auto loaded = m_book.load();
+    m_window = std::make_unique<MainWindow>(parts());
+    m_window->show();
+    if (!loaded)
+        m_window->showProblem(loaded.error());
+    const QString name = nodeToShow();
+    if (!name.isEmpty())
+        m_window->showNode(name);
+}
+
+QString PanelApp::nodeToShow()
+{
+    if (!m_options.node.isEmpty()) {
+        if (!m_book.entry(m_options.node)) {
+            const NodeEntry entry{m_options.node, m_options.node, false, m_options.speed};
+            if (const auto added = m_book.put(entry); !added)
+                m_window->showProblem(added.error());
+        }
+        return m_options.node;
+    }
+    const QString last = m_settings.value(settings::node);
+    if (m_book.entry(last))
+        return last;
+    return m_book.entries().isEmpty() ? QString() : m_book.entries().first().name;
+}
+
+void PanelApp::installTranslations()
+{
+    const QLocale locale;
+    auto *own = new QTranslator(QCoreApplication::instance());
+    if (own->load(locale, QStringLiteral("kirikae"), QStringLiteral("_"), QStringLiteral(":/i18n")))
+        QCoreApplication::installTranslator(own);
+    auto *base = new QTranslator(QCoreApplication::instance());
+    if (base->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
+                   QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QCoreApplication::installTranslator(base);
+}
+
+} // namespace kirikae

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panel/PanelApp.h"
+#include "ui/widgets/Meter.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QIcon>
+
+using namespace kirikae;
+
+namespace {
+
+PanelOptions optionsFrom(const QApplication &app)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        QCoreApplication::translate("main", "Switch the models of an inference node over SSH."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    const QCommandLineOption node(
+        QStringLiteral("node"),
+        QCoreApplication::translate("main", "Show this node: a name from the list, an SSH name, ssh://user@host:port, "
+                                            "local or demo."),
+        QCoreApplication::translate("main", "name"));
+    const QCommandLineOption demo(QStringLiteral("demo"),
+                                  QCoreApplication::translate("main", "The same as --node demo: a simulated node."));
+    const QCommandLineOption speed(
+        QStringLiteral("speed"),
+        QCoreApplication::translate("main", "Run a simulated node's clock this many times as fast."),
+        QCoreApplication::translate("main", "times"), QStringLiteral("1"));
+    parser.addOptions({node, demo, speed});
+    parser.process(app);
+    PanelOptions options;
+    options.node = parser.isSet(demo) ? QStringLiteral("demo") : parser.value(node);
+    bool isNumber = false;
+    options.speed = parser.value(speed).toDouble(&isNumber);
+    constexpr double fastest = 1000;
+    if (!isNumber || options.speed <= 0 || options.speed > fastest)
+        options.speed = 1;
+    return options;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("kirikae"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(KIRIKAE_VERSION));
+    QGuiApplication::setDesktopFileName(QStringLiteral("kirikae"));
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Kirikae"));
+    QIcon icon;
+    for (const int side : {64, 128, 256})
+        icon.addFile(QStringLiteral(":/icons/kirikae-%1.png").arg(side));
+    QGuiApplication::setWindowIcon(icon);
+    PanelApp::installTranslations();
+    const PanelOptions options = optionsFrom(app);
+    Meter::installAccessibility();
+    PanelApp panel(options);
+    panel.start();
+    return QApplication::exec();
+}

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/FakeNode.h"
+#include "tests/support/PanelStates.h"
+#include "tests/ui/PanelFixture.h"
+#include "ui/pages/NodePage.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QLabel>
+#include <QLibraryInfo>
+#include <QRegularExpression>
+#include <QTabWidget>
+#include <QTest>
+#include <QTranslator>
+
+using namespace kirikae;
+
+/// Pictures of the window's main states, for people to look at: written to `screenshots/` beside the test program.
+/// Fails when a state does not show what it is about.
+class tst_Screenshots : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void states_data();
+    void states();
+    void japanese();
+
+private:
+    void save(QWidget &window, const QString &name);
+    static void setUp(FakeNode &node, const QString &name);
+};
+
+void tst_Screenshots::states_data()
+{
+    QTest::addColumn<bool>("dark");
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<QString>("visibleText");
+    const QSize usual(1440, 900);
+    QTest::newRow("idle") << false << usual << "Qwen3.6 35B-A3B FP8 is running";
+    QTest::newRow("plan") << false << usual << "Switch to Nemotron Super VL 120B";
+    QTest::newRow("plan-dark") << true << usual << "Switch to Nemotron Super VL 120B";
+    QTest::newRow("plan-small") << false << QSize(1024, 700) << "Switch to Nemotron Super VL 120B";
+    QTest::newRow("nofit") << false << usual << "Switch to Llama 3.3 70B BF16";
+    QTest::newRow("problems") << false << usual << "Time: no history yet";
+    QTest::newRow("loading") << false << usual << "Switching to Nemotron Super VL 120B";
+    QTest::newRow("loading-dark") << true << usual << "Switching to Nemotron Super VL 120B";
+    QTest::newRow("ready") << false << usual << "Nemotron Super VL 120B is ready and answering, after 1 m 21 s.";
+    QTest::newRow("failed") << false << usual
+                            << "Nemotron Super VL 120B did not start. Qwen3.6 35B-A3B FP8 is back and answering.";
+    QTest::newRow("failed-dark") << true << usual
+                                 << "Nemotron Super VL 120B did not start. Qwen3.6 35B-A3B FP8 is back and answering.";
+    QTest::newRow("disconnected") << false << usual << "spark-2f4a is not connected";
+    QTest::newRow("lost") << false << usual << "The connection is lost; what you see may be old.";
+    QTest::newRow("empty") << false << usual << "No profiles on this node yet";
+    QTest::newRow("discrete") << false << usual << "GPU memory";
+    QTest::newRow("details") << false << usual << "What happened";
+    QTest::newRow("hostkey") << false << usual << "First connection to nv@spark-2f4a:22";
+    QTest::newRow("welcome") << false << usual << "No nodes yet";
+}
+
+void tst_Screenshots::setUp(FakeNode &node, const QString &name)
+{
+    node.records = samples::history();
+    node.logLines = samples::log();
+    node.nextPlan = samples::planThatFits();
+    if (name == QLatin1String("nofit"))
+        node.nextPlan = samples::planThatDoesNot();
+    if (name == QLatin1String("problems"))
+        node.nextPlan = samples::planWithProblems();
+    const QMap<QString, NodeState (*)()> states{
+        {QStringLiteral("loading"), samples::loading},      {QStringLiteral("loading-dark"), samples::loading},
+        {QStringLiteral("ready"), samples::readyState},     {QStringLiteral("failed"), samples::failed},
+        {QStringLiteral("failed-dark"), samples::failed},   {QStringLiteral("disconnected"), samples::disconnected},
+        {QStringLiteral("hostkey"), samples::disconnected}, {QStringLiteral("lost"), samples::lost},
+        {QStringLiteral("empty"), samples::empty},          {QStringLiteral("discrete"), samples::discrete}};
+    if (name.startsWith(QLatin1String("ready")) || name.startsWith(QLatin1String("failed")))
+        node.set(samples::idle()); // an outcome is what one has waited for
+    node.set(states.value(name, samples::idle)());
+}
+
+static bool showsText(const QWidget &window, const QString &text)
+{
+    for (const QLabel *label : window.findChildren<QLabel *>()) {
+        if (label->isVisible() && label->text() == text)
+            return true;
+    }
+    return false;
+}
+
+void tst_Screenshots::states()
+{
+    QFETCH(bool, dark);
+    QFETCH(QSize, size);
+    QFETCH(QString, visibleText);
+    const QString name = QString::fromLatin1(QTest::currentDataTag());
+    FakeNode *node = nullptr;
+    PanelFixture panel(
+        [&] {
+            auto made = std::make_unique<FakeNode>();
+            node = made.get();
+            setUp(*node, name);
+            return made;
+        },
+        dark ? ColorScheme::Dark : ColorScheme::Light);
+    panel.openWindow().resize(size);
+    if (name != QLatin1String("welcome")) {
+        QVERIFY(panel.book.put({QStringLiteral("spark-2f4a"), QStringLiteral("spark-2f4a")}));
+        panel.window().showNode(QStringLiteral("spark-2f4a"));
+        const bool isIdle = name == QLatin1String("idle") || name == QLatin1String("details");
+        panel.window().page()->desk().select(isIdle                           ? QStringLiteral("qwen36")
+                                             : name == QLatin1String("nofit") ? QStringLiteral("llama33-70b")
+                                                                              : QStringLiteral("nemotron-vl"));
+    }
+    if (name == QLatin1String("details"))
+        panel.window().page()->showTab(4);
+    if (name == QLatin1String("hostkey"))
+        panel.questions.ask({Question::Kind::HostKey,
+                             QStringLiteral("nv@spark-2f4a:22"),
+                             QStringLiteral("This node is not known yet."),
+                             QStringLiteral("SHA256:pM5y0vTq0l2cO6iZ6pWn1r3uS8Xv9QxYk2bL4dHfJ7E"),
+                             {},
+                             {}});
+    QTRY_VERIFY2(showsText(panel.window(), visibleText), qPrintable(visibleText));
+    QTest::qWait(200); // log lines come in batches
+    save(panel.window(), name);
+}
+
+void tst_Screenshots::japanese()
+{
+    QTranslator own;
+    QTranslator base;
+    QVERIFY(own.load(QStringLiteral(KIRIKAE_QM)));
+    QVERIFY(base.load(QStringLiteral("qtbase_ja"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)));
+    QApplication::installTranslator(&own);
+    QApplication::installTranslator(&base);
+    for (const QString &name : {QStringLiteral("plan"), QStringLiteral("loading"), QStringLiteral("failed")}) {
+        PanelFixture panel([&] {
+            auto made = std::make_unique<FakeNode>();
+            setUp(*made, name);
+            return made;
+        });
+        panel.openWindow().resize(1440, 900);
+        QVERIFY(panel.book.put({QStringLiteral("spark-2f4a"), QStringLiteral("spark-2f4a")}));
+        panel.window().showNode(QStringLiteral("spark-2f4a"));
+        panel.window().page()->desk().select(QStringLiteral("nemotron-vl"));
+        QTest::qWait(200);
+        QCOMPARE(panel.find<QTabWidget>("tabs")->tabText(1), QStringLiteral("履歴(&H)"));
+        save(panel.window(), name + QStringLiteral("-ja"));
+    }
+    QApplication::removeTranslator(&own);
+    QApplication::removeTranslator(&base);
+}
+
+void tst_Screenshots::save(QWidget &window, const QString &name)
+{
+    const QString folder = QCoreApplication::applicationDirPath() + QStringLiteral("/screenshots");
+    QVERIFY(QDir().mkpath(folder));
+    const QPixmap picture = window.grab();
+    QCOMPARE(picture.size(), window.size() * window.devicePixelRatio());
+    QVERIFY(picture.save(QStringLiteral("%1/%2.png").arg(folder, name)));
+}
+
+QTEST_MAIN(tst_Screenshots)
+#include "tst_screenshots.moc"

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/links/OpenNode.h"
+#include "tests/ui/PanelFixture.h"
+#include "ui/pages/NodePage.h"
+#include "ui/widgets/Banner.h"
+#include "ui/widgets/LogView.h"
+
+#include <QDir>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace kirikae;
+
+/// What people want from the window, from beginning to end, on the simulated node at sixty times the speed: the same
+/// engine, reader and window as on a real one.
+class tst_Stories : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void cleanup()
+    {
+        m_panel.reset();
+        qunsetenv("KIRIKAE_DEMO_FAULT");
+    }
+
+    void pickPlanSwitchReadyTry();
+    void failureSaysWhyAndBringsBack();
+    void cancelBringsThePreviousOneBack();
+    void serviceIsStopped();
+
+private:
+    void openDemo(const char *fault = nullptr);
+    [[nodiscard]] NodePage &page() { return *m_panel->window().page(); }
+    [[nodiscard]] const NodeState &state() { return page().desk().state(); }
+    /// A profile of the running one's slot that fits and does not run.
+    [[nodiscard]] QString another();
+    void pick(const QString &profile);
+    void press(const char *name) { m_panel->find<QPushButton>(name)->click(); }
+    void save(const QString &name);
+
+    QuestionQueue m_questions;
+    std::unique_ptr<PanelFixture> m_panel;
+};
+
+namespace {
+constexpr int longMs = 90'000;
+}
+
+void tst_Stories::openDemo(const char *fault)
+{
+    if (fault)
+        qputenv("KIRIKAE_DEMO_FAULT", fault);
+    m_panel = std::make_unique<PanelFixture>([this] {
+        NodeAddress address;
+        address.link = NodeAddress::Link::Demo;
+        address.name = QStringLiteral("demo");
+        address.speed = 60;
+        auto node = openNode(address, m_questions);
+        return node ? std::move(*node) : nullptr;
+    });
+    m_panel->openWindow();
+    QVERIFY(m_panel->book.put({QStringLiteral("demo"), QStringLiteral("demo")}));
+    m_panel->window().showNode(QStringLiteral("demo"));
+    QTRY_VERIFY(state().loaded && !state().pools.isEmpty());
+    QTRY_VERIFY(page().desk().entry());
+    QVERIFY(m_panel->find<QLabel>("simulatedPill")->isVisible());
+    QVERIFY(m_panel->window().windowTitle().contains(QStringLiteral("simulated")));
+}
+
+QString tst_Stories::another()
+{
+    const QString slot = page().desk().entry()->file.profile.slot;
+    for (const ProfileEntry &entry : state().profiles) {
+        const bool fits = entry.verdict.fit == Fit::Fits || entry.verdict.fit == Fit::Tight;
+        if (entry.runningService.isEmpty() && entry.file.profile.slot == slot && fits)
+            return entry.file.id;
+    }
+    return {};
+}
+
+void tst_Stories::pick(const QString &profile)
+{
+    QVERIFY(!profile.isEmpty());
+    page().desk().select(profile);
+    QTRY_VERIFY(m_panel->find<QPushButton>("switchButton")->isEnabled());
+}
+
+void tst_Stories::save(const QString &name)
+{
+    const QString folder = QCoreApplication::applicationDirPath() + QStringLiteral("/screenshots");
+    QVERIFY(QDir().mkpath(folder));
+    QVERIFY(m_panel->window().grab().save(QStringLiteral("%1/story-%2.png").arg(folder, name)));
+}
+
+void tst_Stories::pickPlanSwitchReadyTry()
+{
+    openDemo();
+    const QString target = another();
+    pick(target);
+    QVERIFY(!m_panel->find<QLabel>("verdictSentence")->text().isEmpty());
+    save(QStringLiteral("plan"));
+    press("switchButton");
+    QTRY_COMPARE(page().desk().view(), NodeDesk::View::Progress);
+    QTRY_VERIFY_WITH_TIMEOUT(state().activeSwitch && state().activeSwitch->fraction > 0.4, longMs);
+    save(QStringLiteral("loading"));
+    QTRY_COMPARE_WITH_TIMEOUT(page().desk().view(), NodeDesk::View::Outcome, longMs);
+    QTRY_COMPARE(state().lastSwitch->outcome, Outcome::Ready);
+    QTRY_COMPARE(state().profile(target)->runningService.isEmpty(), false);
+    QTRY_VERIFY(m_panel->find<LogView>("logView")->document()->blockCount() > 20);
+    save(QStringLiteral("ready"));
+    page().tryPrompt();
+    m_panel->find<QPlainTextEdit>("prompt")->setPlainText(QStringLiteral("Name a river."));
+    press("askButton");
+    QTRY_VERIFY(!m_panel->find<QPlainTextEdit>("answer")->toPlainText().isEmpty());
+    QTRY_VERIFY(m_panel->find<QLabel>("answerTime")->text().contains(QStringLiteral(" s")));
+}
+
+void tst_Stories::failureSaysWhyAndBringsBack()
+{
+    openDemo("kv_too_small");
+    const QString before = page().desk().entry()->file.profile.name;
+    pick(another());
+    press("switchButton");
+    QTRY_COMPARE_WITH_TIMEOUT(page().desk().view(), NodeDesk::View::Outcome, longMs);
+    QCOMPARE(state().lastSwitch->outcome, Outcome::FailedRestored);
+    auto *banner = m_panel->find<Banner>("outcomeBanner");
+    QVERIFY(banner->title().endsWith(before + QStringLiteral(" is back and answering.")));
+    QVERIFY(banner->body().contains(QStringLiteral("KV cache")));
+    save(QStringLiteral("failed"));
+}
+
+void tst_Stories::cancelBringsThePreviousOneBack()
+{
+    openDemo();
+    const QString before = page().desk().selected();
+    pick(another());
+    press("switchButton");
+    QTRY_VERIFY_WITH_TIMEOUT(state().activeSwitch && state().activeSwitch->stage == SwitchProgress::Stage::Loading,
+                             longMs);
+    QVERIFY(m_panel->find<QPushButton>("cancelButton")->text().contains(QStringLiteral("bring")));
+    press("cancelButton");
+    QTRY_COMPARE_WITH_TIMEOUT(page().desk().view(), NodeDesk::View::Outcome, longMs);
+    QCOMPARE(state().lastSwitch->outcome, Outcome::Cancelled);
+    QTRY_VERIFY(!state().profile(before)->runningService.isEmpty());
+}
+
+void tst_Stories::serviceIsStopped()
+{
+    openDemo();
+    const QString running = page().desk().selected();
+    QTRY_VERIFY(m_panel->find<QPushButton>("stopButton")->isVisible());
+    press("stopButton");
+    QCOMPARE(m_panel->prompt.titles.size(), 1);
+    QTRY_VERIFY_WITH_TIMEOUT(state().profile(running)->runningService.isEmpty(), longMs);
+    QTRY_COMPARE(page().desk().view(), NodeDesk::View::Plan);
+}
+
+QTEST_MAIN(tst_Stories)
+#include "tst_stories.moc"
