@@ -35,15 +35,20 @@ MainWindow::MainWindow(const WindowParts &parts)
     m_pages->addWidget(welcome);
     auto *right = new QWidget;
     auto *column = new QVBoxLayout(right);
+    const int em = fontMetrics().height();
     column->setContentsMargins({});
-    column->addWidget(new QuestionPanel(m_parts.questions));
+    column->setSpacing(0);
+    auto *question = new QVBoxLayout;
+    question->setContentsMargins(em, em * 3 / 4, em, 0);
+    question->addWidget(new QuestionPanel(m_parts.questions));
+    column->addLayout(question);
     column->addWidget(m_pages, 1);
     m_splitter->addWidget(m_side);
     m_splitter->addWidget(right);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setHandleWidth(1);
     m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({fontMetrics().height() * 17, usualSize.width()});
+    m_splitter->setSizes({em * 17, usualSize.width()});
     setCentralWidget(m_splitter);
     setMinimumSize(leastSize);
     new MainMenus(*this, m_parts.theme,

@@ -133,11 +133,16 @@ QList<ProfileRow> ProfileList::makeRows() const
                row.facts.contains(m_filter, Qt::CaseInsensitive) || row.id.contains(m_filter, Qt::CaseInsensitive);
     };
     QMap<QString, Slot> slotsByName;
+    QList<ProfileRow> damaged;
     for (const ProfileEntry &entry : m_state.profiles) {
         const ProfileRow row = profileRow(entry, m_state);
         if (!matches(row))
             continue;
-        Slot &slot = slotsByName[row.mark == Mark::Damaged ? tr("damaged") : entry.file.profile.slot];
+        if (row.mark == Mark::Damaged) {
+            damaged.append(row);
+            continue;
+        }
+        Slot &slot = slotsByName[entry.file.profile.slot];
         slot.rows.append(row);
         slot.ports.insert(entry.file.profile.servicePort());
     }
@@ -146,6 +151,9 @@ QList<ProfileRow> ProfileList::makeRows() const
         rows.append(ProfileRow{Kind::SlotHead, slot.key(), slotTitle(slot.key(), slot->ports), {}, {}, Mark::None});
         rows.append(slot->rows);
     }
+    if (!damaged.isEmpty())
+        rows.append(ProfileRow{Kind::SlotHead, QStringLiteral("/damaged"), tr("Damaged files"), {}, {}, Mark::None});
+    rows += damaged;
     QList<ProfileRow> foreign;
     for (const Service &service : m_state.services) {
         const ProfileRow row = foreignRow(service, m_state);

@@ -85,15 +85,15 @@ private slots:
         QStringList titles;
         for (const ProfileRow &row : list.rows())
             titles << row.title;
-        const QStringList expected{QStringLiteral("damaged"),
-                                   QStringLiteral("old-mixtral"),
-                                   QStringLiteral("main · port 8000"),
+        const QStringList expected{QStringLiteral("main · port 8000"),
                                    QStringLiteral("Qwen3.6 35B-A3B FP8"),
                                    QStringLiteral("Nemotron Super VL 120B"),
                                    QStringLiteral("gpt-oss-120b"),
                                    QStringLiteral("Llama 3.3 70B BF16"),
                                    QStringLiteral("small · port 8001"),
                                    QStringLiteral("Qwen3 4B Instruct"),
+                                   QStringLiteral("Damaged files"),
+                                   QStringLiteral("old-mixtral"),
                                    QStringLiteral("Not ours"),
                                    QStringLiteral("comfyui")};
         QCOMPARE(titles, expected);

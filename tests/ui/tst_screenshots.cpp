@@ -29,7 +29,9 @@ private slots:
 
 private:
     void save(QWidget &window, const QString &name);
-    static void setUp(FakeNode &node, const QString &name);
+    /// What the node answers in this picture; returns its state.
+    static NodeState setUp(FakeNode &node, const QString &name);
+    static void showNode(PanelFixture &panel, FakeNode &node, const QString &name);
 };
 
 void tst_Screenshots::states_data()
@@ -60,7 +62,7 @@ void tst_Screenshots::states_data()
     QTest::newRow("welcome") << false << usual << "No nodes yet";
 }
 
-void tst_Screenshots::setUp(FakeNode &node, const QString &name)
+NodeState tst_Screenshots::setUp(FakeNode &node, const QString &name)
 {
     node.records = samples::history();
     node.logLines = samples::log();
@@ -75,9 +77,7 @@ void tst_Screenshots::setUp(FakeNode &node, const QString &name)
         {QStringLiteral("failed-dark"), samples::failed},   {QStringLiteral("disconnected"), samples::disconnected},
         {QStringLiteral("hostkey"), samples::disconnected}, {QStringLiteral("lost"), samples::lost},
         {QStringLiteral("empty"), samples::empty},          {QStringLiteral("discrete"), samples::discrete}};
-    if (name.startsWith(QLatin1String("ready")) || name.startsWith(QLatin1String("failed")))
-        node.set(samples::idle()); // an outcome is what one has waited for
-    node.set(states.value(name, samples::idle)());
+    return states.value(name, samples::idle)();
 }
 
 static bool showsText(const QWidget &window, const QString &text)
@@ -100,7 +100,6 @@ void tst_Screenshots::states()
         [&] {
             auto made = std::make_unique<FakeNode>();
             node = made.get();
-            setUp(*node, name);
             return made;
         },
         dark ? ColorScheme::Dark : ColorScheme::Light);
@@ -108,10 +107,7 @@ void tst_Screenshots::states()
     if (name != QLatin1String("welcome")) {
         QVERIFY(panel.book.put({QStringLiteral("spark-2f4a"), QStringLiteral("spark-2f4a")}));
         panel.window().showNode(QStringLiteral("spark-2f4a"));
-        const bool isIdle = name == QLatin1String("idle") || name == QLatin1String("details");
-        panel.window().page()->desk().select(isIdle                           ? QStringLiteral("qwen36")
-                                             : name == QLatin1String("nofit") ? QStringLiteral("llama33-70b")
-                                                                              : QStringLiteral("nemotron-vl"));
+        showNode(panel, *node, name);
     }
     if (name == QLatin1String("details"))
         panel.window().page()->showTab(4);
@@ -127,6 +123,18 @@ void tst_Screenshots::states()
     save(panel.window(), name);
 }
 
+/// An outcome is what one has waited for: the node is idle first.
+void tst_Screenshots::showNode(PanelFixture &panel, FakeNode &node, const QString &name)
+{
+    const NodeState state = setUp(node, name);
+    const bool isIdle = name == QLatin1String("idle") || name == QLatin1String("details");
+    node.set(samples::idle());
+    panel.window().page()->desk().select(isIdle                           ? QStringLiteral("qwen36")
+                                         : name == QLatin1String("nofit") ? QStringLiteral("llama33-70b")
+                                                                          : QStringLiteral("nemotron-vl"));
+    node.set(state);
+}
+
 void tst_Screenshots::japanese()
 {
     QTranslator own;
@@ -136,15 +144,16 @@ void tst_Screenshots::japanese()
     QApplication::installTranslator(&own);
     QApplication::installTranslator(&base);
     for (const QString &name : {QStringLiteral("plan"), QStringLiteral("loading"), QStringLiteral("failed")}) {
+        FakeNode *node = nullptr;
         PanelFixture panel([&] {
             auto made = std::make_unique<FakeNode>();
-            setUp(*made, name);
+            node = made.get();
             return made;
         });
         panel.openWindow().resize(1440, 900);
         QVERIFY(panel.book.put({QStringLiteral("spark-2f4a"), QStringLiteral("spark-2f4a")}));
         panel.window().showNode(QStringLiteral("spark-2f4a"));
-        panel.window().page()->desk().select(QStringLiteral("nemotron-vl"));
+        showNode(panel, *node, name);
         QTest::qWait(200);
         QCOMPARE(panel.find<QTabWidget>("tabs")->tabText(1), QStringLiteral("履歴(&H)"));
         save(panel.window(), name + QStringLiteral("-ja"));

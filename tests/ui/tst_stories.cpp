@@ -17,8 +17,7 @@ using namespace kirikae;
 
 /// What people want from the window, from beginning to end, on the simulated node at sixty times the speed: the same
 /// engine, reader and window as on a real one.
-class tst_Stories : public QObject
-{
+class tst_Stories : public QObject {
     Q_OBJECT
 
 private slots:

@@ -148,7 +148,7 @@ void PhaseDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 QSize PhaseDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
     const int line = option.fontMetrics.height();
-    return {line * 20, line * 3 / 2};
+    return {line * 20, line * 5 / 4};
 }
 
 } // namespace kirikae

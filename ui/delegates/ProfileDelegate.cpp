@@ -49,8 +49,10 @@ void paintHead(QPainter *painter, const QStyleOptionViewItem &option, const QMod
 
 } // namespace
 
-void ProfileDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void ProfileDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const
 {
+    QStyleOptionViewItem option = given;
+    option.palette.setCurrentColorGroup(QPalette::Active); // what cannot be chosen is still to be read
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     if (kindOf(index) == ProfileRow::Kind::SlotHead) {

@@ -89,6 +89,8 @@ DetailsTab::DetailsTab(Node &node, QWidget *parent)
     leftColumn->addWidget(makeFacts());
     leftColumn->addStretch();
     auto *scroll = new QScrollArea;
+    left->setBackgroundRole(QPalette::Base);
+    left->setAutoFillBackground(true);
     scroll->setWidget(left);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);

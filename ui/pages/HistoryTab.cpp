@@ -16,6 +16,8 @@
 #include <QVBoxLayout>
 #include <QValueAxis>
 
+#include <algorithm>
+
 namespace kirikae {
 
 namespace {
@@ -51,6 +53,7 @@ HistoryTab::HistoryTab(Node &node, QWidget *parent)
     m_view->setInteractive(false);
     m_view->setRenderHint(QPainter::Antialiasing);
     m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setBackgroundRole(QPalette::Base);
     m_view->setFocusPolicy(Qt::StrongFocus);
     m_view->setObjectName(QStringLiteral("historyChart"));
     m_view->setAccessibleName(tr("Past switches"));
@@ -59,6 +62,7 @@ HistoryTab::HistoryTab(Node &node, QWidget *parent)
     column->addWidget(m_note->wrapping());
     column->addWidget(m_view, 1);
     column->addWidget(m_legend);
+    column->addStretch();
     m_note->setObjectName(QStringLiteral("historyNote"));
     redraw();
 }
@@ -85,9 +89,11 @@ void HistoryTab::reload()
 
 void HistoryTab::redraw()
 {
+    const qsizetype room = std::clamp<qsizetype>(height() / rowHeight() - 3, 1, mostBars);
+    m_roomFor = room;
     QList<SwitchRecord> runs;
     for (const HistoryRow &row : m_list.rows()) {
-        if (row.record.profileId == m_profileId && row.record.totalSeconds > 0 && runs.size() < mostBars)
+        if (row.record.profileId == m_profileId && row.record.totalSeconds > 0 && runs.size() < room)
             runs.prepend(row.record); // a chart draws its first category at the bottom
     }
     m_view->setVisible(!runs.isEmpty());
@@ -125,8 +131,8 @@ void HistoryTab::draw(const QList<SwitchRecord> &runs)
     m_chart->addSeries(series);
     addAxes(series, titles);
     m_legend->show(entries);
-    const int rowHeight = fontMetrics().height() * 2;
-    m_view->setMaximumHeight(rowHeight * static_cast<int>(runs.size()) + rowHeight * 3);
+    m_view->setMinimumHeight(rowHeight() * 2);
+    m_view->setMaximumHeight(rowHeight() * (static_cast<int>(runs.size()) + 1));
 }
 
 void HistoryTab::addAxes(QAbstractSeries *series, const QStringList &titles)
@@ -135,8 +141,7 @@ void HistoryTab::addAxes(QAbstractSeries *series, const QStringList &titles)
     auto *names = new QBarCategoryAxis;
     names->append(titles);
     auto *seconds = new QValueAxis;
-    seconds->setLabelFormat(QStringLiteral("%.0f"));
-    seconds->setTitleText(tr("seconds"));
+    seconds->setLabelFormat(tr("%.0f s"));
     m_chart->addAxis(names, Qt::AlignLeft);
     m_chart->addAxis(seconds, Qt::AlignBottom);
     series->attachAxis(names);
@@ -150,7 +155,7 @@ void HistoryTab::addAxes(QAbstractSeries *series, const QStringList &titles)
 
 void HistoryTab::describe(const QList<SwitchRecord> &runs)
 {
-    if (m_profileId.isEmpty())
+    if (m_profileName.isEmpty())
         m_note->setText(tr("Select a profile to see its past switches."));
     else if (runs.isEmpty())
         m_note->setText(tr("%1 has not been switched to yet. Its phases are shown here after the first switch.")
@@ -165,6 +170,19 @@ void HistoryTab::describe(const QList<SwitchRecord> &runs)
         texts.prepend(QStringLiteral("%1: %2").arg(HistoryList::title(run), phases.join(QStringLiteral(", "))));
     }
     m_view->setAccessibleDescription(texts.join(QStringLiteral("; ")));
+}
+
+/// A category's label is left out by the chart when its row is lower than this.
+int HistoryTab::rowHeight() const
+{
+    return fontMetrics().height() * 9 / 4;
+}
+
+void HistoryTab::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (std::clamp<qsizetype>(height() / rowHeight() - 3, 1, mostBars) != m_roomFor)
+        redraw();
 }
 
 void HistoryTab::changeEvent(QEvent *event)

@@ -31,8 +31,10 @@ public:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    [[nodiscard]] int rowHeight() const;
     void redraw();
     void draw(const QList<SwitchRecord> &runs);
     void addAxes(QAbstractSeries *series, const QStringList &titles);
@@ -42,6 +44,7 @@ private:
     HistoryList m_list;
     QString m_profileId;
     QString m_profileName;
+    qsizetype m_roomFor = 0;
     QChart *m_chart;
     QChartView *m_view;
     Legend *m_legend;

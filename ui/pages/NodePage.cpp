@@ -62,9 +62,9 @@ NodePage::NodePage(Node &node, Prompt &prompt, const QString &requestedBy, QWidg
     m_splitter->addWidget(makeTabs());
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setHandleWidth(em * 3 / 4);
-    m_splitter->setStretchFactor(0, 0);
+    m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({em * 20, em * 18});
+    m_splitter->setSizes({em * 19, em * 16});
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(em, em * 3 / 4, em, em * 3 / 4);
     column->setSpacing(em * 3 / 4);

@@ -62,8 +62,8 @@ void PlanView::makeLayout()
     right->addStretch();
     auto *body = new QHBoxLayout;
     body->setSpacing(em * 2);
-    body->addWidget(m_verdict, 9);
-    body->addLayout(right, 10);
+    body->addWidget(m_verdict, 11);
+    body->addLayout(right, 9);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(em / 2);
@@ -104,7 +104,8 @@ void PlanView::showTime()
         return;
     }
     m_time->setText(tr("Usually takes %1").arg(durationText(*plan->expectedSeconds)));
-    m_timeBasis->setText(plan->runs == 1 ? tr("as in its only switch so far") : tr("median of its last %1 switches").arg(plan->runs));
+    m_timeBasis->setText(plan->runs == 1 ? tr("as in its only switch so far")
+                                         : tr("median of its last %1 switches").arg(plan->runs));
     QList<Legend::Entry> entries;
     const Tones tones(palette());
     for (const PhaseTime &time : plan->expectedPhases)

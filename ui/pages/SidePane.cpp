@@ -74,7 +74,7 @@ SidePane::SidePane(NodeList &nodes, QWidget *parent)
     filterRow->setContentsMargins(em * 3 / 4, em / 2, em * 3 / 4, 0);
     filterRow->addWidget(m_filter);
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
+    column->setContentsMargins(0, 0, 1, 0); // the line on the right
     column->setSpacing(0);
     column->addWidget(makeHead());
     column->addLayout(filterRow);

@@ -79,7 +79,11 @@ void VerdictView::show(const FitVerdict &verdict)
     if (verdict.availableAfter) {
         const int row = m_table->rowCount();
         m_table->addWidget(new PlainLabel(tr("Available after"), Look::Strong), row, 0);
-        m_table->addWidget(number(gib(*verdict.availableAfter), Look::Strong), row, 1);
+        m_table->addWidget(
+            number((*verdict.availableAfter < 0 ? signedGib(*verdict.availableAfter) + QStringLiteral(" GiB")
+                                                : gib(*verdict.availableAfter)),
+                   Look::Strong),
+            row, 1);
     }
 }
 

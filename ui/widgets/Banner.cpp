@@ -59,6 +59,7 @@ QPushButton *Banner::addButton(const QString &label)
 {
     auto *button = new QPushButton(label, this);
     m_buttons->insertWidget(m_buttons->count() - 1, button);
+    button->show();
     return button;
 }
 

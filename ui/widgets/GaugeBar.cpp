@@ -7,6 +7,8 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <algorithm>
+
 namespace kirikae {
 
 namespace {
@@ -60,7 +62,17 @@ void GaugeBar::reserveSecondBar(bool on)
 QColor GaugeBar::colorOf(const PoolSegment &segment) const
 {
     const bool isOfOther = !segment.serviceId.isEmpty() && segment.serviceId != m_inTheWay;
-    return Tones(palette()).of(segment.kind, isOfOther);
+    auto kind = segment.kind;
+    if (kind == PoolSegment::Kind::Overhead && !hasWeightsOf(segment.serviceId))
+        kind = PoolSegment::Kind::Weights; // the split is not known: it is all one thing
+    return Tones(palette()).of(kind, isOfOther);
+}
+
+bool GaugeBar::hasWeightsOf(const ServiceId &service) const
+{
+    return std::any_of(m_pool.segments.begin(), m_pool.segments.end(), [&](const PoolSegment &segment) {
+        return segment.kind == PoolSegment::Kind::Weights && segment.serviceId == service;
+    });
 }
 
 double GaugeBar::meterValue() const
@@ -162,7 +174,7 @@ void GaugeBar::paintAfter(QPainter &painter) const
         painter.setPen(tones.muted());
     }
     if (free.width() >= room)
-        painter.drawText(free, Qt::AlignCenter, left);
+        painter.drawText(free.adjusted(6, 0, -6, 0), Qt::AlignRight | Qt::AlignVCenter, left);
 }
 
 void GaugeBar::paintReserve(QPainter &painter) const

@@ -30,6 +30,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    [[nodiscard]] bool hasWeightsOf(const ServiceId &service) const;
     [[nodiscard]] int labelHeight() const;
     [[nodiscard]] QRectF nowBox() const;
     [[nodiscard]] QRectF afterBox() const;

@@ -52,6 +52,7 @@ MetricPlot::MetricPlot(const QString &valueTitle, QWidget *parent)
     view->setInteractive(false);
     view->setRenderHint(QPainter::Antialiasing);
     view->setFrameShape(QFrame::NoFrame);
+    view->setBackgroundRole(QPalette::Base);
     view->setFocusPolicy(Qt::NoFocus);
     view->setAccessibleName(valueTitle);
     auto *column = new QVBoxLayout(this);

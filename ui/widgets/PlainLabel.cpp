@@ -67,7 +67,7 @@ void PlainLabel::refresh()
         font.setBold(true);
     if (m_look == Look::Title)
         font.setPointSizeF(font.pointSizeF() * 1.15);
-    const auto color = [&](const QColor &text) { 
+    const auto color = [&](const QColor &text) {
         own.setColor(QPalette::WindowText, text);
         own.setColor(QPalette::Text, text); // which of the two is used depends on the background
     };

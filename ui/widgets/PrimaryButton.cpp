@@ -4,8 +4,9 @@
 
 #include "ui/widgets/Tones.h"
 
-#include <QApplication>
-#include <QEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QStyleOptionButton>
 
 namespace kirikae {
 
@@ -13,31 +14,50 @@ PrimaryButton::PrimaryButton(const QString &text, QWidget *parent)
     : QPushButton(text, parent)
 {
     setDefault(true);
-    applyPalette();
-}
-
-void PrimaryButton::changeEvent(QEvent *event)
-{
-    QPushButton::changeEvent(event);
-    if (event->type() == QEvent::ApplicationPaletteChange)
-        applyPalette();
-}
-
-void PrimaryButton::applyPalette()
-{
-    const QPalette base = QApplication::palette();
-    QPalette own;
-    const QColor accent = base.color(QPalette::Active, QPalette::Highlight);
-    for (const auto group : {QPalette::Active, QPalette::Inactive}) {
-        own.setColor(group, QPalette::Button, accent);
-        own.setColor(group, QPalette::ButtonText, base.color(QPalette::Active, QPalette::HighlightedText));
-    }
-    const QColor window = base.color(QPalette::Button);
-    own.setColor(QPalette::Disabled, QPalette::Button, Tones::blend(accent, window, 0.2));
-    setPalette(own);
-    QFont bold = QApplication::font();
+    setAttribute(Qt::WA_Hover);
+    QFont bold = font();
     bold.setBold(true);
     setFont(bold);
+}
+
+QSize PrimaryButton::sizeHint() const
+{
+    return QPushButton::sizeHint() + QSize(fontMetrics().height(), 0);
+}
+
+void PrimaryButton::paintEvent(QPaintEvent *)
+{
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    const QPalette &colors = palette();
+    const QColor accent = colors.color(QPalette::Active, QPalette::Highlight);
+    const QColor window = colors.color(QPalette::Active, QPalette::Window);
+    QColor fill = accent;
+    QColor text = colors.color(QPalette::Active, QPalette::HighlightedText);
+    if (!isEnabled()) {
+        fill = Tones::blend(accent, window, 0.18);
+        text = Tones::blend(colors.color(QPalette::Active, QPalette::Text), window, 0.6);
+    } else if (isDown()) {
+        fill = Tones::blend(accent, Qt::black, 0.82);
+    } else if (option.state.testFlag(QStyle::State_MouseOver)) {
+        fill = Tones::blend(accent, Qt::white, 0.9);
+    }
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    constexpr double corner = 4;
+    const QRectF box = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    painter.drawRoundedRect(box, corner, corner);
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
+        painter.setPen(QPen(text, 1.2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(box.adjusted(2.5, 2.5, -2.5, -2.5), corner - 1, corner - 1);
+    }
+    const bool showsMnemonic = style()->styleHint(QStyle::SH_UnderlineShortcut, &option, this) != 0;
+    painter.setPen(text);
+    painter.drawText(rect(), Qt::AlignCenter | (showsMnemonic ? Qt::TextShowMnemonic : Qt::TextHideMnemonic),
+                     this->text());
 }
 
 } // namespace kirikae

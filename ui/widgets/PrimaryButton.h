@@ -6,17 +6,16 @@
 
 namespace kirikae {
 
-/// The one button of a state that does what the state is about.
+/// The one button of a state that does what the state is about: painted in the palette's accent, in any style.
 class PrimaryButton : public QPushButton {
     Q_OBJECT
 public:
     explicit PrimaryButton(const QString &text, QWidget *parent = nullptr);
 
-protected:
-    void changeEvent(QEvent *event) override;
+    [[nodiscard]] QSize sizeHint() const override;
 
-private:
-    void applyPalette();
+protected:
+    void paintEvent(QPaintEvent *event) override;
 };
 
 } // namespace kirikae
