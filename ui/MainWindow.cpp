@@ -38,10 +38,14 @@ MainWindow::MainWindow(const WindowParts &parts)
     const int em = fontMetrics().height();
     column->setContentsMargins({});
     column->setSpacing(0);
-    auto *question = new QVBoxLayout;
-    question->setContentsMargins(em, em * 3 / 4, em, 0);
-    question->addWidget(new QuestionPanel(m_parts.questions));
-    column->addLayout(question);
+    auto *question = new QWidget;
+    auto *room = new QVBoxLayout(question);
+    room->setContentsMargins(em, em * 3 / 4, em, 0);
+    room->addWidget(new QuestionPanel(m_parts.questions));
+    const auto showQuestion = [question, this] { question->setVisible(!m_parts.questions.isEmpty()); };
+    connect(&m_parts.questions, &QuestionQueue::changed, question, showQuestion);
+    showQuestion();
+    column->addWidget(question);
     column->addWidget(m_pages, 1);
     m_splitter->addWidget(m_side);
     m_splitter->addWidget(right);

@@ -89,7 +89,7 @@ void HistoryTab::reload()
 
 void HistoryTab::redraw()
 {
-    const qsizetype room = std::clamp<qsizetype>(height() / rowHeight() - 3, 1, mostBars);
+    const qsizetype room = std::clamp<qsizetype>(height() / rowHeight() - 2, 1, mostBars);
     m_roomFor = room;
     QList<SwitchRecord> runs;
     for (const HistoryRow &row : m_list.rows()) {
@@ -175,13 +175,13 @@ void HistoryTab::describe(const QList<SwitchRecord> &runs)
 /// A category's label is left out by the chart when its row is lower than this.
 int HistoryTab::rowHeight() const
 {
-    return fontMetrics().height() * 9 / 4;
+    return fontMetrics().height() * 2;
 }
 
 void HistoryTab::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    if (std::clamp<qsizetype>(height() / rowHeight() - 3, 1, mostBars) != m_roomFor)
+    if (std::clamp<qsizetype>(height() / rowHeight() - 2, 1, mostBars) != m_roomFor)
         redraw();
 }
 
