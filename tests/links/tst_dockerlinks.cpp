@@ -99,12 +99,16 @@ void DockerLinksTest::losesNoLineAndDoublesNoneAcrossBrokenConnections()
     QVERIFY_OK(id);
     LogTaker taker(m_bench.engine().follow(*id, {}));
     int cut = 0;
+    qsizetype seen = 0;
     QTimer knife;
-    connect(&knife, &QTimer::timeout, this, [this, &cut] { cut += m_bench.host().cutConnections(); });
-    knife.start(70ms);
-    QTRY_VERIFY_WITH_TIMEOUT(!taker.lines.isEmpty() && taker.lines.last().text == "err 1500", 60'000);
-    knife.stop();
-    QTRY_COMPARE(taker.ends, 1);
+    connect(&knife, &QTimer::timeout, this, [this, &taker, &cut, &seen] {
+        if (taker.lines.size() > seen) { // however slow the machine is, each cut leaves something done
+            seen = taker.lines.size();
+            cut += m_bench.host().cutConnections();
+        }
+    });
+    knife.start(30ms);
+    QTRY_COMPARE_WITH_TIMEOUT(taker.ends, 1, 60'000);
     QVERIFY(!taker.problem);
     QVERIFY2(cut > 5, "the connections were not cut");
     QCOMPARE(taker.of(false), numbered("out", 1500));

@@ -58,10 +58,11 @@ DockerApi::DockerApi(DockerSocket &socket, QObject *parent)
 
 Pending<QString> DockerApi::negotiate()
 {
-    m_version.clear();
     m_http.closeIdle();
     const Once<QString> done;
-    whenDone(get("/version"), this, [this, done](const Result<DockerReply> &reply) { readVersion(reply, done); });
+    HttpRequest request;
+    request.target = "/version"; // the one path that works without a version in front
+    whenDone(send(request), this, [this, done](const Result<DockerReply> &reply) { readVersion(reply, done); });
     return done.future();
 }
 
@@ -98,7 +99,7 @@ void DockerApi::readVersion(const Result<DockerReply> &reply, const Once<QString
 Pending<DockerReply> DockerApi::get(const QByteArray &path)
 {
     HttpRequest request;
-    request.target = path;
+    request.target = versioned(path);
     return send(request);
 }
 
@@ -107,7 +108,7 @@ Pending<DockerReply> DockerApi::post(const QByteArray &path, const QByteArray &j
 {
     HttpRequest request;
     request.method = "POST";
-    request.target = path;
+    request.target = versioned(path);
     request.body = json;
     request.repeatable = repeatable;
     request.deadline = deadline;
@@ -120,15 +121,18 @@ Pending<DockerReply> DockerApi::remove(const QByteArray &path)
 {
     HttpRequest request;
     request.method = "DELETE";
-    request.target = path;
+    request.target = versioned(path);
     request.deadline = Milliseconds(60'000);
     return send(request);
 }
 
-Pending<DockerReply> DockerApi::send(HttpRequest request)
+QByteArray DockerApi::versioned(const QByteArray &path) const
 {
-    if (!m_version.isEmpty())
-        request.target.prepend("/v" + m_version);
+    return m_version.isEmpty() ? path : "/v" + m_version + path;
+}
+
+Pending<DockerReply> DockerApi::send(const HttpRequest &request)
+{
     const Once<DockerReply> done;
     whenDone(m_http.send(request), this, [this, done](Result<HttpResponse> answer) {
         if (answer) {
@@ -158,7 +162,7 @@ std::unique_ptr<HttpStream> DockerApi::open(const QByteArray &method, const QByt
 {
     HttpRequest request;
     request.method = method;
-    request.target = "/v" + m_version + path;
+    request.target = versioned(path);
     request.deadline = Milliseconds(30'000);
     return m_http.open(request);
 }

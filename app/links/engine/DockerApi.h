@@ -29,7 +29,8 @@ class DockerApi : public QObject {
 public:
     explicit DockerApi(DockerSocket &socket, QObject *parent = nullptr);
 
-    /// Asks for the version and settles on one; answers "Docker 28.3.1 (API 1.51)".
+    /// Asks for the version and settles on one; answers "Docker 28.3.1 (API 1.51)". What is under way goes on with the
+    /// version of before.
     Pending<QString> negotiate();
     [[nodiscard]] bool isPodman() const { return m_isPodman; }
     [[nodiscard]] QByteArray version() const { return m_version; }
@@ -43,7 +44,8 @@ public:
     void closeIdle() { m_http.closeIdle(); }
 
 private:
-    Pending<DockerReply> send(HttpRequest request);
+    [[nodiscard]] QByteArray versioned(const QByteArray &path) const;
+    Pending<DockerReply> send(const HttpRequest &request);
     [[nodiscard]] Error explain(const Error &error) const;
     void readVersion(const Result<DockerReply> &reply, const Once<QString> &done);
 

@@ -43,8 +43,6 @@ DockerSocket::DockerSocket(Host &host, QObject *parent)
 
 Pending<void> DockerSocket::find()
 {
-    m_target = {};
-    m_usesCommand = false;
     m_wasRefused = false;
     const Once<void> found;
     whenDone(m_host.run({"/bin/sh", "-c", surveyScript}), this, [this, found](const Result<RunOutput> &output) {
@@ -90,6 +88,7 @@ void DockerSocket::tryFrom(qsizetype index, const Once<void> &found)
         if (stream) {
             (*stream)->close();
             m_target = target;
+            m_usesCommand = false;
             found.settle({});
             return;
         }
@@ -108,6 +107,8 @@ void DockerSocket::endSearch(const Once<void> &found)
 {
     const bool isDenied = std::any_of(m_candidates.cbegin(), m_candidates.cend(),
                                       [](const Candidate &candidate) { return candidate.isDenied; });
+    m_target = {};
+    m_usesCommand = false;
     if (m_wasRefused) { // the SSH server forbids what docker's own command can still do
         m_usesCommand = true;
         for (const Candidate &candidate : std::as_const(m_candidates)) {
