@@ -129,7 +129,9 @@ void DockerLinksTest::waitsForALostLink()
     QCOMPARE(taker.lines.size(), size);
     QCOMPARE(taker.ends, 0);
     m_bench.host().restoreLink();
+    const auto attached = m_bench.engine().attach(); // the engine is looked for again while the feed goes on
     QTRY_COMPARE_WITH_TIMEOUT(taker.ends, 1, 30'000);
+    QVERIFY_OK(settled(attached));
     QCOMPARE(taker.of(false), numbered("out", 1500));
     QCOMPARE(taker.of(true), numbered("err", 1500));
 }

@@ -17,7 +17,8 @@ class DockerSocket : public QObject {
 public:
     explicit DockerSocket(Host &host, QObject *parent = nullptr);
 
-    /// Looks on the host; Denied and NotFound say what to do. Until the answer is there, dial() goes where it went before.
+    /// Looks on the host; Denied and NotFound say what to do. Until the answer is there, dial() goes where it went
+    /// before.
     Pending<void> find();
     Pending<std::shared_ptr<QIODevice>> dial();
 
