@@ -58,7 +58,7 @@ Failure Diagnostician::Private::fromMatch(const EvidenceCollector::Match &match,
     failure.evidence = match.evidence;
     failure.cause = wording.cause();
     failure.fix = wording.fix(outside.unifiedMemory);
-    failure.fixes = wording.buttons();
+    failure.fixes = wording.buttons(outside.engine);
     failure.transient = match.kind->isTransient;
     return failure;
 }

@@ -37,6 +37,7 @@ struct Failure {
 
 /// What is known from outside the log.
 struct OutsideSignals {
+    QString engine; ///< as in StartupFacts; leaves out buttons that other engines understand; empty = not known
     std::optional<int> exitCode;
     bool oomKilled = false;  ///< Docker's flag: a hint only
     bool killedByUs = false; ///< stopped, cancelled or killed by the guard

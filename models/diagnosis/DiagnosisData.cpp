@@ -124,7 +124,9 @@ void DiagnosisData::index()
         }
     }
     for (const QByteArray &literal : std::as_const(harmless))
-        literals.add(literal, -1);
+        literals.add(literal, harmlessId);
+    for (const char *hint : {"rror", "xception", "fatal", "panic", "terminate called", "docker: "})
+        literals.add(hint, hintId);
     literals.build();
 }
 

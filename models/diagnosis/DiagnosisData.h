@@ -71,7 +71,9 @@ struct DiagnosisData {
         const DiagnosisRule *rule;
     };
     std::vector<RuleOf> rules; ///< of all kinds, in the order of the files
-    LiteralSet literals;       ///< finds rules by index; -1 = harmless
+    LiteralSet literals;       ///< finds rules by index
+    static constexpr int harmlessId = -1;
+    static constexpr int hintId = -2; ///< the line may be an exception
 
     /// Parsed once, shared by all; an empty value and a logged error when a built-in file is broken.
     static std::shared_ptr<const DiagnosisData> builtIn();

@@ -3,6 +3,7 @@
 #include "models/diagnosis/EvidenceCollector.h"
 
 #include "models/core/Text.h"
+#include "models/startup/ByteSearch.h"
 
 #include <algorithm>
 
@@ -15,12 +16,13 @@ namespace {
 constexpr size_t linesKept = 16;
 constexpr qint64 linesAhead = 5;
 constexpr qint64 linesBehind = 4;
+constexpr int windowsTriedAtMost = 100;
 constexpr size_t exceptionsKept = 8;
 constexpr qsizetype lineBytes = 4096;
 
 bool isBar(QByteArrayView text)
 {
-    return text.contains("%|") || text.contains("% Completed |");
+    return text.contains('%') && (holdsBytes(text, "%|") || holdsBytes(text, "% Completed |"));
 }
 
 /// "ValueError: ...", "torch.OutOfMemoryError: ...", and what other programs write where Python raises.
@@ -39,6 +41,7 @@ EvidenceCollector::EvidenceCollector(std::shared_ptr<const DiagnosisData> data)
     : m_data(std::move(data))
 {
     m_matches.resize(m_data->rules.size());
+    m_windowsTried.resize(m_data->rules.size());
 }
 
 void EvidenceCollector::clear()
@@ -46,6 +49,7 @@ void EvidenceCollector::clear()
     m_state = 0;
     m_lines.clear();
     m_pending.clear();
+    std::fill(m_windowsTried.begin(), m_windowsTried.end(), 0);
     std::fill(m_matches.begin(), m_matches.end(), std::nullopt);
     m_exceptions.clear();
     m_hang.reset();
@@ -71,7 +75,7 @@ void EvidenceCollector::read(QByteArrayView line, qint64 number)
 bool EvidenceCollector::isWrapper(QByteArrayView text) const
 {
     return std::any_of(m_data->wrappers.cbegin(), m_data->wrappers.cend(),
-                       [&](const QByteArray &wrapper) { return text.contains(wrapper); });
+                       [&](const QByteArray &wrapper) { return holdsBytes(text, wrapper); });
 }
 
 void EvidenceCollector::take(const LogRecord &record, qint64 number)
@@ -81,9 +85,12 @@ void EvidenceCollector::take(const LogRecord &record, qint64 number)
     const QByteArrayView text = record.message.sliced(0, std::min(record.message.size(), lineBytes));
     m_candidates.clear();
     bool isHarmless = false;
+    bool isHinted = false;
     const LiteralSet::State state = m_data->literals.scan(text, m_state, [&](int id) {
-        isHarmless |= id < 0;
-        m_candidates.push_back(id);
+        isHarmless |= id == DiagnosisData::harmlessId;
+        isHinted |= id == DiagnosisData::hintId;
+        if (id >= 0)
+            m_candidates.push_back(id);
     });
     if (isHarmless)
         return;
@@ -93,9 +100,7 @@ void EvidenceCollector::take(const LogRecord &record, qint64 number)
     if (m_lines.size() > linesKept)
         m_lines.pop_front();
     const int hangLinesBefore = m_hangLines;
-    const bool mayBeException = text.contains("rror") || text.contains("xception") || text.contains("fatal") ||
-                                text.contains("panic") || text.contains("terminate called") ||
-                                text.contains("docker: ") || record.level == LogRecord::Level::Error;
+    const bool mayBeException = isHinted || record.level == LogRecord::Level::Error;
     if (!m_candidates.empty() || mayBeException) {
         const QString string = QString::fromUtf8(text);
         for (const int id : m_candidates)
@@ -155,7 +160,8 @@ void EvidenceCollector::tryRule(int id, const LogRecord &record, const QString &
     }
     const bool isWaiting =
         std::any_of(m_pending.begin(), m_pending.end(), [id](const Pending &pending) { return pending.rule == id; });
-    if (!isWaiting)
+    // A text that stands in every other line for another reason must not be joined with its neighbours each time.
+    if (!isWaiting && ++m_windowsTried[static_cast<size_t>(id)] <= windowsTriedAtMost)
         m_pending.push_back({id, m_index, m_index + linesAhead});
 }
 

@@ -76,6 +76,7 @@ private:
     std::deque<Line> m_lines;
     std::vector<Pending> m_pending;
     std::vector<std::optional<Match>> m_matches; ///< by rule
+    std::vector<int> m_windowsTried;             ///< by rule
     std::vector<Exception> m_exceptions;
     std::vector<int> m_candidates;
     std::optional<Match> m_hang; ///< while the last lines match it

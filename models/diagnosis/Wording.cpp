@@ -121,10 +121,12 @@ QString Wording::fix(bool isUnifiedMemory) const
     return firstFilled(isUnifiedMemory && !m_kind.unifiedFix.isEmpty() ? m_kind.unifiedFix : m_kind.fix);
 }
 
-QList<ProfileFix> Wording::buttons() const
+QList<ProfileFix> Wording::buttons(const QString &engine) const
 {
     QList<ProfileFix> fixes;
     for (const DiagnosisButton &button : m_kind.buttons) {
+        if (!engine.isEmpty() && !button.engines.isEmpty() && !button.engines.contains(engine))
+            continue;
         const auto label = filled(QCoreApplication::translate("diagnosis", button.label.toUtf8().constData()));
         const auto argument = filled(button.argument);
         const auto value = filled(button.value);

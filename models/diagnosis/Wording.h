@@ -15,7 +15,7 @@ public:
     Wording(const DiagnosisData &data, const DiagnosisKind &kind, const QMap<QString, QString> &captures);
     [[nodiscard]] QString cause() const;
     [[nodiscard]] QString fix(bool isUnifiedMemory) const;
-    [[nodiscard]] QList<ProfileFix> buttons() const;
+    [[nodiscard]] QList<ProfileFix> buttons(const QString &engine) const;
 
 private:
     void derive(const DiagnosisData &data, const Derivation &derivation);

@@ -64,6 +64,10 @@ void LiteralSet::build()
             }
         }
     }
+    for (State &next : m_next) {
+        if (!m_ends[next].empty())
+            next |= endFlag;
+    }
 }
 
 } // namespace kirikae

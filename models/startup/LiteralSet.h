@@ -25,8 +25,9 @@ public:
     State scan(QByteArrayView text, State state, Found &&found) const
     {
         for (const char c : text) {
-            state = m_next[state * m_classes + m_classOf[static_cast<unsigned char>(c)]];
-            if (!m_ends[state].empty()) {
+            const State next = m_next[state * m_classes + m_classOf[static_cast<unsigned char>(c)]];
+            state = next & ~endFlag;
+            if (next & endFlag) {
                 for (const int id : m_ends[state])
                     found(id);
             }
@@ -35,6 +36,8 @@ public:
     }
 
 private:
+    static constexpr State endFlag = State(1) << 31; ///< in the table: a literal ends in that state
+
     std::vector<std::pair<QByteArray, int>> m_literals;
     std::array<quint8, 256> m_classOf{};
     size_t m_classes = 1;

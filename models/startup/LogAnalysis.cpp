@@ -102,6 +102,7 @@ LogAnalysis analyzeLog(QIODevice &log, const EngineRuleSets &rules, const QStrin
         analysis.totalSeconds = std::round(total * 1000) / 1000;
     }
     OutsideSignals outside;
+    outside.engine = analysis.facts.engine;
     outside.aliveAndSilent = diagnostician.hangLines() > 1; // all that a file can tell
     const Failure failure = diagnostician.judge(outside);
     if (hasFailed(reader, failure))

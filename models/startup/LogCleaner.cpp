@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/startup/LogCleaner.h"
 
+#include "models/startup/ByteSearch.h"
 #include "models/startup/LogJson.h"
 #include "models/startup/LogPrefix.h"
 #include "models/startup/LogStampText.h"
@@ -50,15 +51,15 @@ qsizetype brokenColourLength(QByteArrayView text)
 
 bool isBar(QByteArrayView text)
 {
-    return text.contains("%|") || text.contains("% Completed |");
+    return text.contains('%') && (holdsBytes(text, "%|") || holdsBytes(text, "% Completed |"));
 }
 
 /// Where a progress bar ends inside `text`: behind the bracket with its times; -1 = no bar, or nothing behind it.
 qsizetype endOfBar(QByteArrayView text)
 {
-    qsizetype at = text.indexOf("%|");
+    qsizetype at = findBytes(text, "%|");
     if (at < 0)
-        at = text.indexOf("% Completed |");
+        at = findBytes(text, "% Completed |");
     const qsizetype open = at < 0 ? -1 : text.indexOf('[', at);
     const qsizetype close = open < 0 ? -1 : text.indexOf(']', open);
     return close < 0 || text.sliced(close + 1).trimmed().isEmpty() ? -1 : close + 1;
@@ -69,7 +70,7 @@ qsizetype gluedRecord(QByteArrayView text)
 {
     for (const char *level : {"INFO ", "WARNING ", "ERROR "}) {
         const QByteArrayView word(level);
-        const qsizetype at = text.indexOf(word, 1);
+        const qsizetype at = findBytes(text, word, 1);
         if (at < 1)
             continue;
         const QByteArrayView rest = text.sliced(at + word.size());
@@ -114,7 +115,7 @@ void LogCleaner::clean(QByteArrayView line, const Sink &sink)
 QByteArrayView LogCleaner::withoutColours(QByteArrayView text)
 {
     const bool hasEscapes = text.contains('\x1b');
-    const bool mayBeBroken = !hasEscapes && text.contains("m(") && text.contains('[');
+    const bool mayBeBroken = !hasEscapes && text.contains('[') && holdsBytes(text, "m(");
     const bool hasBroken = mayBeBroken || (!hasEscapes && text.startsWith('[') && brokenColourLength(text) > 0);
     if (!hasEscapes && !hasBroken)
         return text;

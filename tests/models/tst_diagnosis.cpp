@@ -182,6 +182,30 @@ private slots:
         QVERIFY(far.cause.contains(u"max_num_seqs"));
     }
 
+    void buttonsAreForTheEngineThatRuns()
+    {
+        OutsideSignals outside;
+        outside.engine = u"llama.cpp"_s;
+        const QByteArray line = "ValueError: max_num_seqs (512) exceeds available Mamba cache blocks (203).";
+        QVERIFY(judged(line, outside).fixes.isEmpty());
+        outside.engine = u"vllm"_s;
+        QCOMPARE(judged(line, outside).fixes.size(), 1);
+    }
+
+    void textsCanBeTranslated()
+    {
+        QFile file(QStringLiteral(KIRIKAE_SOURCE_DIR "/resources/texts.h"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString texts = QString::fromUtf8(file.readAll());
+        const auto data = DiagnosisData::builtIn();
+        for (const DiagnosisKind &kind : data->kinds) {
+            const QStringList all = kind.cause + kind.fix + kind.unifiedFix;
+            for (const QString &text : all)
+                QVERIFY2(texts.contains(QString(text).replace(u'"', u"\\\""_s)),
+                         qPrintable(text)); // run resources/texts.py
+        }
+    }
+
     void lastAttemptOnly()
     {
         Diagnostician diagnostician;
