@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
 // Written by resources/texts.py, read by lupdate, compiled by nobody.
 // clang-format off
 QT_TRANSLATE_NOOP("diagnosis", "The token is good, but this account may not use this model yet.")

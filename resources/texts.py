@@ -19,6 +19,7 @@ for file in sorted((here / "engines").glob("*.json")):
 
 lines = ["// SPDX-FileCopyrightText: 2026 The Kirikae authors",
          "// SPDX-License-Identifier: GPL-3.0-or-later",
+         "#pragma once",
          "// Written by resources/texts.py, read by lupdate, compiled by nobody.", "// clang-format off"]
 for context, entries in texts.items():
     for text in dict.fromkeys(entries):

@@ -55,6 +55,7 @@ struct EngineRule {
 struct EngineRules::Data {
     QString engine;
     QString title;
+    QStringList aliases;          ///< other names that profiles may use
     QList<LogRecord::Head> heads; ///< ways of writing a line that only this engine has
     QList<EngineRule> rules;
 };

@@ -73,7 +73,7 @@ bool EngineRuleParser::read(const Json &file, EngineRules::Data *data)
 {
     if (!file.is_object())
         return refuse(tr("the file must hold a JSON object"));
-    if (!hasOnlyKeys(file, {u"format"_s, u"engine"_s, u"title"_s, u"heads"_s, u"rules"_s}))
+    if (!hasOnlyKeys(file, {u"format"_s, u"engine"_s, u"title"_s, u"aliases"_s, u"heads"_s, u"rules"_s}))
         return false;
     if (integerAt(file, "format") != 1)
         return refuse(tr("\"format\" must be 1"));
@@ -81,6 +81,7 @@ bool EngineRuleParser::read(const Json &file, EngineRules::Data *data)
     if (data->engine.isEmpty())
         return refuse(tr("\"engine\" is missing"));
     data->title = stringAt(file, "title").value_or(data->engine);
+    data->aliases = stringsAt(file, "aliases");
     const QStringList heads = stringsAt(file, "heads");
     for (const QString &name : heads) {
         const auto head = headFromName(name);

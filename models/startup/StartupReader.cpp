@@ -39,7 +39,7 @@ public:
         , index(sets)
     {
         for (qsizetype i = 0; i < sets.size(); ++i) {
-            if (!hint.isEmpty() && sets[i]->engine() == hint)
+            if (!hint.isEmpty() && (sets[i]->engine() == hint || sets[i]->data().aliases.contains(hint)))
                 hinted = engine = i;
         }
         noteEngine();

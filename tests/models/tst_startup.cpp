@@ -309,6 +309,12 @@ private slots:
         QVERIFY(reader.facts().engineVersion.isEmpty());
     }
 
+    void hintMayBeAnAlias()
+    {
+        StartupReader reader(EngineRules::load({}, nullptr), u"llama-server"_s);
+        QCOMPARE(reader.facts().engine, u"llama.cpp"_s);
+    }
+
     void liveTimesAreTheNodes()
     {
         StartupReader reader(EngineRules::load({}, nullptr), u"vllm"_s);
