@@ -9,12 +9,12 @@ is_running "$run" && exit 0
 cat >"$run/supervise.new" && mv -f "$run/supervise.new" "$run/supervise.sh" || exit 1
 # One that waits to start the service again would otherwise start it a second time.
 supervisor_is_alive "$run" && kill -KILL "$by"
-rm -f "$run/stopping" "$run/exit" "$run/pid"
+[ ! -e "$run/pid" ] && [ ! -e "$run/stopping" ] || rm -f "$run/stopping" "$run/exit" "$run/pid"
 nohup setsid sh "$run/supervise.sh" "$run" </dev/null >/dev/null 2>"$run/supervisor.err" 9>&- &
 tries=0
-while [ "$tries" -lt 1000 ]; do
+while [ "$tries" -lt 500 ]; do
     [ -e "$run/pid" ] && exit 0
-    sleep 0.005
+    sleep 0.01
     tries=$((tries + 1))
 done
 cat "$run/supervisor.err" >&2

@@ -99,14 +99,15 @@ if rest:
 }
 
 run_once() {
-    rm -f pipe exit && mkfifo pipe || exit 1
+    [ ! -e pipe ] && [ ! -e exit ] || rm -f pipe exit
+    mkfifo pipe || exit 1
     stamp <pipe >>log 2>/dev/null &
     stamper=$!
     exec 3>pipe
-    rm -f pipe
     setsid sh ./supervise.sh "$run" "$(now_ns)" </dev/null >&3 2>&1 3>&- &
     child=$!
     exec 3>&-
+    rm -f pipe
     while :; do
         wait "$child"
         code=$?
@@ -143,7 +144,7 @@ wants_restart() {
 
 restarts=0
 delay=1
-rm -f restarts
+[ ! -e restarts ] || rm -f restarts
 while run_once && wants_restart; do
     sleep "$delay"
     [ -e stopping ] && break
