@@ -288,7 +288,7 @@ void TestProcessEngine::readsSecretsOnTheNode()
     secret.close();
     LaunchSpec spec = shell(u"r1"_s, u"printf '%s|%s|%s' \"$HF_TOKEN\" \"$PLAIN\" \"$PWD\""_s);
     spec.profile.environment = {{u"HF_TOKEN"_s, {}, u"TOKEN"_s}, {u"PLAIN"_s, u"x 'y' $z"_s, {}}};
-    spec.profile.workingDirectory = QDir::tempPath();
+    spec.profile.workingDirectory = u"~/tmp"_s; // $TMPDIR of these tests
     const auto id = settled(m_engine->start(spec));
     QVERIFY_OK(id);
     Reader reader(m_engine->follow(*id, {}));

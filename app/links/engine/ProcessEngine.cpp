@@ -17,6 +17,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 constexpr Milliseconds lookInterval{25};
+constexpr Milliseconds watchPause{2'000}; ///< before a watch that ended although the link is up is started again
 constexpr Milliseconds killPatience{60'000};
 
 // Exit codes that the scripts use on purpose.
@@ -52,14 +53,17 @@ Pending<QString> ProcessEngine::attach()
     connect(m_watch.get(), &CommandStream::finished, this, [this, attached](const Result<int> &exitCode) {
         m_watch.release()->deleteLater();
         if (!exitCode)
-            attached.settle(fail(exitCode.error()));
-        else if (*exitCode == toolsMissing)
-            attached.settle(
+            return attached.settle(fail(exitCode.error()));
+        if (*exitCode == toolsMissing)
+            return attached.settle(
                 fail(Error::Code::NotSupported,
                      tr("This node cannot run plain processes for Kirikae: setsid and mkfifo are needed.")));
-        else
-            attached.settle(fail(Error::Code::Internal,
-                                 tr("The watch over the node's processes ended (exit code %1).").arg(*exitCode)));
+        attached.settle(fail(Error::Code::Internal,
+                             tr("The watch over the node's processes ended (exit code %1).").arg(*exitCode)));
+        QTimer::singleShot(watchPause, this, [this] {
+            if (!m_watch && m_host.link().kind == LinkState::Kind::Connected)
+                attach();
+        });
     });
     return attached.future();
 }

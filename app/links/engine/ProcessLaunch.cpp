@@ -52,11 +52,19 @@ Result<QByteArray> exportLine(const EnvironmentVariable &variable)
                       name + "\n");
 }
 
+/// A word for the script; "~/" is the node's user's home, as it would be where people try their command.
+Result<QByteArray> word(const QString &text)
+{
+    const bool isAtHome = text.startsWith("~/"_L1);
+    const auto quoted = quoteArgv({(isAtHome ? text.sliced(2) : text).toUtf8()});
+    return quoted && isAtHome ? Result<QByteArray>("\"$HOME\"/" + *quoted) : quoted;
+}
+
 Result<QByteArray> launchScript(const Profile &profile)
 {
     QByteArray script;
     if (!profile.workingDirectory.isEmpty()) {
-        const auto folder = quoteArgv({profile.workingDirectory.toUtf8()});
+        const auto folder = word(profile.workingDirectory);
         if (!folder)
             return fail(folder.error());
         script += "cd -- " + *folder + " || exit 126\n";
@@ -67,13 +75,17 @@ Result<QByteArray> launchScript(const Profile &profile)
             return line;
         script += *line;
     }
-    Argv argv;
-    for (const QString &word : profile.command + profile.arguments)
-        argv += word.toUtf8();
-    const auto command = quoteArgv(argv);
-    if (!command)
+    const QStringList words = profile.command + profile.arguments;
+    if (words.isEmpty() || words.first().isEmpty())
         return fail(Error::Code::BadInput, tr("The profile has no command that could be started."));
-    return script + "exec " + *command + "\n";
+    script += "exec";
+    for (const QString &text : words) {
+        const auto quoted = word(text);
+        if (!quoted)
+            return quoted;
+        script += ' ' + *quoted;
+    }
+    return script + "\n";
 }
 
 QList<qint64> numbers(QByteArrayView text)

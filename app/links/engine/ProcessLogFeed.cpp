@@ -28,6 +28,11 @@ std::optional<int> digits(QByteArrayView text)
     return value;
 }
 
+Error notThere()
+{
+    return {Error::Code::NotFound, ProcessLogFeed::tr("This service is not on the node any more."), {}};
+}
+
 } // namespace
 
 std::optional<qint64> logTimeNs(QByteArrayView text)
@@ -61,7 +66,10 @@ ProcessLogFeed::ProcessLogFeed(Host &host, const QString &runId, LogCursor from,
         if (link.kind == LinkState::Kind::Connected && !m_stream && !m_hasEnded)
             startStream();
     });
-    startStream();
+    if (m_runId.isEmpty())
+        QTimer::singleShot(0, this, [this] { end(notThere()); });
+    else
+        startStream();
 }
 
 ProcessLogFeed::~ProcessLogFeed() = default;
@@ -133,7 +141,7 @@ void ProcessLogFeed::handleStreamEnd(const Result<int> &exitCode)
 {
     m_stream.release()->deleteLater();
     if (exitCode && *exitCode == 44) {
-        end(Error{Error::Code::NotFound, tr("This service is not on the node any more."), {}});
+        end(notThere());
         return;
     }
     if (!exitCode && exitCode.error().code != Error::Code::LinkLost &&

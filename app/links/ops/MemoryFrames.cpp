@@ -170,7 +170,9 @@ void MemoryFrames::readSlow()
         m_slow.gpuProblem.clear();
         m_slow.gpus = parseQueryGpu(part("gpus"));
         m_slow.gpuProcesses = parseComputeApps(part("apps"));
-        addGraphics(m_slow.gpuProcesses, parseComputeApps(part("graphics")));
+        if (m_parts.contains("graphics"))
+            m_graphics = parseComputeApps(part("graphics"));
+        addGraphics(m_slow.gpuProcesses, m_graphics);
         addContainers(m_slow.gpuProcesses, part("cgroups"));
     }
     if (!m_parts.contains("hosts"))

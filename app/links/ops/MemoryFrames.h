@@ -39,7 +39,8 @@ private:
     QByteArray m_part;
     QByteArray m_argument; ///< what stands behind @tick or @problem
     QHash<QByteArray, QByteArray> m_parts;
-    MemorySample m_slow; ///< only what comes with slow frames
+    MemorySample m_slow;          ///< only what comes with slow frames
+    QList<GpuProcess> m_graphics; ///< the desktop's programs: not in every slow frame
     MemorySample m_tick;
 };
 

@@ -4,6 +4,8 @@
 
 #include "app/links/ops/NodeScript.h"
 
+#include <algorithm>
+
 namespace kirikae {
 
 namespace {
@@ -52,14 +54,21 @@ void MemoryLoop::handleEnd()
         m_again.start();
 }
 
+bool MemoryLoop::driverKnowsMemory() const
+{
+    return std::ranges::any_of(m_frames.newest().gpus,
+                               [](const GpuReading &gpu) { return gpu.memoryTotal.has_value(); });
+}
+
 Pending<MemorySample> MemoryLoop::sampleNow()
 {
-    return runAndRead<MemorySample>(m_host, this, nodeScript("memory-start", {nodeScriptText("memory-loop"), "once"}),
-                                    {}, [this](const RunOutput &output) -> Result<MemorySample> {
-                                        MemoryFrames frames([this] { return m_clock.nowMs(); });
-                                        frames.feed(output.standardOutput);
-                                        if (output.exitCode != 0 || !frames.hasSlow() ||
-                                            frames.newest().meminfo.isEmpty())
+    const QByteArray verb = !m_frames.hasSlow() || driverKnowsMemory() ? "once" : "tick";
+    return runAndRead<MemorySample>(m_host, this, nodeScript("memory-start", {nodeScriptText("memory-loop"), verb}), {},
+                                    [this](const RunOutput &output) -> Result<MemorySample> {
+                                        MemoryFrames frames = m_frames;
+                                        frames.reset();
+                                        const bool isWhole = !frames.feed(output.standardOutput).isEmpty();
+                                        if (output.exitCode != 0 || !isWhole)
                                             return fail(scriptFailed(tr("Reading the node's memory"), output));
                                         emit sampled(frames.newest());
                                         return frames.newest();

@@ -22,7 +22,8 @@ public:
 
     void start();
     void stop();
-    /// One reading now, by a command of its own.
+    /// One reading now, by a command of its own. Without asking the driver where that does not know the memory anyway:
+    /// the figures of the last slow reading are in it then.
     Pending<MemorySample> sampleNow();
 
 signals:
@@ -30,6 +31,7 @@ signals:
 
 private:
     void handleEnd();
+    [[nodiscard]] bool driverKnowsMemory() const;
 
     Host &m_host;
     const Clock &m_clock;

@@ -4,7 +4,7 @@
 # /proc/meminfo and /proc/pressure/memory and the swap counters of /proc/vmstat, "@end". Every two seconds also
 # "@slow ... @end": what needs other programs. They run in the background with a time limit, so a driver that hangs
 # never stalls the ticks.
-# $1: "loop", or "once" for one frame of each kind.
+# $1: "loop", "once" for one frame of each kind, "tick" for one tick.
 LC_ALL=C
 export LC_ALL
 trap '' PIPE
@@ -77,9 +77,8 @@ read_slow() {
             cat "$here/apps"
         fi
         # Desktop programs hold little and come and go rarely: asked for once a minute.
-        [ "$code" -ne 0 ] || [ $(($1 % 30)) -ne 0 ] || graphics >"$here/graphics"
-        echo @graphics
-        cat "$here/graphics" 2>/dev/null
+        [ "$code" -ne 0 ] || [ "$1" -lt 0 ] || [ $(($1 % 30)) -ne 0 ] || graphics >"$here/graphics"
+        [ ! -e "$here/graphics" ] || { echo @graphics && cat "$here/graphics"; }
         [ "$code" -eq 0 ] || printf '@problem %s\n' "$code"
         echo @cgroups
         sed -n 's/^ *\([0-9][0-9]*\),.*/\1/p' "$here/apps" "$here/graphics" 2>/dev/null | while read -r number; do
@@ -152,10 +151,11 @@ slow() { # NUMBER
     : >"$here/done.$1"
 }
 
-if [ "$1" = once ]; then
+if [ "$1" != loop ]; then
     tick
+    [ "$1" = once ] || exit 0
     echo @slow
-    read_slow 0
+    read_slow -1
     echo @end
     exit 0
 fi
