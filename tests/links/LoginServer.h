@@ -40,8 +40,9 @@ public:
 private:
     void serve();
     void serveOne(ssh_session session);
+    static int onMessage(ssh_session session, ssh_message message, void *self);
     [[nodiscard]] int methods() const;
-    bool answer(ssh_message message);
+    bool answer(ssh_session session, ssh_message message);
     bool answerKeyboard(ssh_session session, ssh_message message);
 
     const Rules m_rules;

@@ -9,6 +9,8 @@
 #include <QTcpSocket>
 #include <QTimer>
 
+#include <optional>
+
 namespace kirikae {
 
 namespace {
@@ -25,31 +27,45 @@ std::shared_ptr<Socket> makeSocket()
     });
 }
 
-/// Connects a new socket with `start`. Until it has answered, the callbacks hold the socket; then only the answer does.
+/// A socket on its way. The socket's own callbacks share this, and nothing else: once settled it holds neither the
+/// socket nor the answer, which holds the socket.
+template <class Socket>
+struct Dialling {
+    std::shared_ptr<Socket> socket = makeSocket<Socket>();
+    std::optional<Once<std::shared_ptr<QIODevice>>> answer{std::in_place};
+
+    void settle(Result<std::shared_ptr<QIODevice>> result)
+    {
+        if (!answer)
+            return;
+        const auto promise = *std::exchange(answer, std::nullopt);
+        const auto last = std::exchange(socket, nullptr);
+        promise.settle(std::move(result));
+    }
+};
+
 template <class Socket, class Start, class Explain>
 Pending<std::shared_ptr<QIODevice>> dialSocket(QObject *context, Start start, Explain explain)
 {
-    const Once<std::shared_ptr<QIODevice>> answer;
-    const auto holder = std::make_shared<std::shared_ptr<Socket>>(makeSocket<Socket>());
-    const auto giveUp = [answer, holder, explain](bool isLate) {
-        if (!*holder)
+    const auto dialling = std::make_shared<Dialling<Socket>>();
+    const auto future = dialling->answer->future();
+    const auto giveUp = [dialling, explain](bool isLate) {
+        if (!dialling->socket)
             return;
-        Error error = explain(**holder);
+        Error error = explain(*dialling->socket);
         if (isLate)
             error.code = Error::Code::TimedOut;
-        answer.settle(fail(error));
-        holder->reset();
+        dialling->settle(fail(error));
     };
-    Socket &socket = **holder;
-    QObject::connect(&socket, &Socket::connected, context, [answer, holder] {
-        if (*holder)
-            answer.settle(std::shared_ptr<QIODevice>(*holder));
-        holder->reset();
+    Socket &socket = *dialling->socket;
+    QObject::connect(&socket, &Socket::connected, context, [dialling] {
+        if (dialling->socket)
+            dialling->settle(std::shared_ptr<QIODevice>(dialling->socket));
     });
     QObject::connect(&socket, &Socket::errorOccurred, context, [giveUp] { giveUp(false); });
     QTimer::singleShot(dialDeadline, &socket, [giveUp] { giveUp(true); });
     start(socket);
-    return answer.future();
+    return future;
 }
 
 Error::Code codeOf(QLocalSocket::LocalSocketError error)

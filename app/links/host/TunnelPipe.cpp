@@ -29,7 +29,8 @@ TunnelPipe::TunnelPipe(QTcpSocket *local, const Pending<std::shared_ptr<QIODevic
     m_local->setSocketOption(QAbstractSocket::LowDelayOption, 1);
     connect(m_local, &QTcpSocket::disconnected, this, [this] {
         m_isLocalDone = true;
-        m_remote ? pump() : deleteLater();
+        if (m_remote)
+            pump();
     });
     whenDone(dialled, this, [this](Result<std::shared_ptr<QIODevice>> remote) {
         if (remote)

@@ -9,11 +9,9 @@
 
 using namespace Qt::StringLiterals;
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 QString fingerprintOf(ssh_key key)
 {

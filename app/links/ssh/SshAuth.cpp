@@ -10,11 +10,9 @@
 
 using namespace Qt::StringLiterals;
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr int maxRounds = 6;
 constexpr int maxGuesses = 3;
@@ -44,7 +42,10 @@ SshAuth::SshAuth(ssh_session session, const SshConfig &config, QString node, Ssh
 
 Result<void> SshAuth::authenticate()
 {
-    Outcome outcome = outcomeOf(ssh_userauth_none(m_session, nullptr));
+    const int none = ssh_userauth_none(m_session, nullptr);
+    if (none == SSH_AUTH_ERROR || none == SSH_AUTH_AGAIN)
+        return fail(brokenOff());
+    Outcome outcome = outcomeOf(none);
     for (int round = 0; round < maxRounds && (outcome == Outcome::Partial || outcome == Outcome::Refused); ++round) {
         m_methods = ssh_userauth_list(m_session, nullptr);
         outcome = runSteps();
@@ -298,13 +299,20 @@ SshAuth::Outcome SshAuth::outcomeOf(int code)
     default: break;
     }
     const QString reason = cleanText(QByteArrayView(ssh_get_error(m_session)), 500);
-    if (m_mailbox.isCancelled())
-        return failWith({Error::Code::Cancelled, {}, {}});
-    if (ssh_is_connected(m_session) && !reason.contains(u"disconnect"_s, Qt::CaseInsensitive))
+    if (code != SSH_AUTH_AGAIN && !m_mailbox.isCancelled() && ssh_is_connected(m_session) &&
+        !reason.contains(u"disconnect"_s, Qt::CaseInsensitive))
         return Outcome::Refused; // the agent did not work, for example; there may be other ways
     if (reason.contains(u"Too many authentication failures"_s))
         return failWith(refusal());
-    return failWith({Error::Code::LinkLost, tr("%1 ended the connection during the log-in.").arg(m_node), reason});
+    return failWith(brokenOff());
+}
+
+Error SshAuth::brokenOff() const
+{
+    if (m_mailbox.isCancelled())
+        return {Error::Code::Cancelled, {}, {}};
+    return {Error::Code::LinkLost, tr("%1 did not answer any more during the log-in.").arg(m_node),
+            cleanText(QByteArrayView(ssh_get_error(m_session)), 500)};
 }
 
 SshAuth::Outcome SshAuth::failWith(Error error)

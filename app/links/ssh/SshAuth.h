@@ -9,16 +9,14 @@
 
 #include <QStringList>
 
-namespace kirikae
-{
+namespace kirikae {
 
 class SshMailbox;
 
 /// Proves to the server who the user is: key files that the configuration names, the agent, the usual key files, then
 /// keyboard-interactive and password; several of them when the server wants several. libssh's own loop would offer
 /// every key of the agent first and write .pub files. Worker thread; waits in questions.
-class SshAuth
-{
+class SshAuth {
 public:
     SshAuth(ssh_session session, const SshConfig &config, QString node, SshMailbox &mailbox, SshSecrets &secrets);
     Result<void> authenticate();
@@ -41,6 +39,7 @@ private:
     Outcome outcomeOf(int code);
     Outcome failWith(Error error);
     [[nodiscard]] Error refusal() const;
+    [[nodiscard]] Error brokenOff() const;
     [[nodiscard]] QStringList certificatesOf(const QString &file) const;
 
     ssh_session m_session;

@@ -15,11 +15,9 @@
 
 using namespace Qt::StringLiterals;
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr qint64 maxUnread = 512 * 1024;
 constexpr qsizetype pieceSize = 64 * 1024;

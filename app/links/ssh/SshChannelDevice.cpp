@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <cstring>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr qint64 reportStep = 64 * 1024;
 

@@ -20,11 +20,9 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr qint64 attemptStepMs = 250;
 

@@ -15,11 +15,9 @@
 
 using namespace Qt::StringLiterals;
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 // More would keep the others waiting, and crosses the kept shell as text.
 constexpr Milliseconds longestInShell{20'000};
@@ -246,20 +244,20 @@ Pending<std::shared_ptr<QIODevice>> SshHost::dial(const DialTarget &target)
     SshChannelRequest request;
     request.kind = target.unixPath.isEmpty() ? SshChannelRequest::Kind::Tcp : SshChannelRequest::Kind::Unix;
     request.target = target;
-    const Once<Stream> answer;
-    // Until it is answered, the callbacks hold the device; deleted later, because it may be let go inside its signals.
-    const auto holder = std::make_shared<std::shared_ptr<SshChannelDevice>>(new SshChannelDevice(*m_session, request),
-                                                                            [](SshChannelDevice *device) {
-                                                                                device->close();
-                                                                                device->deleteLater();
-                                                                            });
-    SshChannelDevice &device = **holder;
-    connect(&device, &SshChannelDevice::opened, this, [answer, holder] {
-        answer.settle(Stream(*holder));
-        holder->reset();
+    // deleted later, because it may be let go inside its own signals
+    const std::shared_ptr<SshChannelDevice> device(new SshChannelDevice(*m_session, request), [](auto *dropped) {
+        dropped->close();
+        dropped->deleteLater();
     });
-    connect(&device, &SshChannelDevice::failed, this, [this, answer, holder, target](const Error &error) {
-        holder->reset();
+    const Once<Stream> answer;
+    // Until it is answered, the callbacks hold the device and the answer; then neither, for the answer holds the
+    // device.
+    connect(device.get(), &SshChannelDevice::opened, this, [answer, device] {
+        QObject::disconnect(device.get(), nullptr, nullptr, nullptr);
+        answer.settle(Stream(device));
+    });
+    connect(device.get(), &SshChannelDevice::failed, this, [this, answer, device, target](const Error &error) {
+        QObject::disconnect(device.get(), nullptr, nullptr, nullptr);
         if (target.unixPath.isEmpty() || error.code != Error::Code::Unreachable)
             return answer.settle(fail(error));
         whenDone(explainUnix(target, error), this, [answer](const Result<Stream> &why) { answer.settle(why); });

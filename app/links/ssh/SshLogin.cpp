@@ -16,11 +16,9 @@
 
 using namespace Qt::StringLiterals;
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 QString tr(const char *text)
 {

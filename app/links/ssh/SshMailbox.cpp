@@ -11,8 +11,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-namespace kirikae
-{
+namespace kirikae {
 
 SshMailbox::SshMailbox(SshSession &session, bool mayAsk)
     : m_mayAsk(mayAsk)

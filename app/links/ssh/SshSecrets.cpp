@@ -4,8 +4,7 @@
 
 #include <cstring>
 
-namespace kirikae
-{
+namespace kirikae {
 
 void wipe(QByteArray &secret)
 {

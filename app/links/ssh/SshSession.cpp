@@ -5,11 +5,9 @@
 #include "app/links/ssh/SshMailbox.h"
 #include "app/links/ssh/SshWorker.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr unsigned long joinMilliseconds = 2000;
 

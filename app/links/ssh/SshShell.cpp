@@ -11,11 +11,9 @@
 #include <algorithm>
 #include <array>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 QByteArray newMark()
 {

@@ -4,11 +4,9 @@
 
 #include <QTimer>
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr qsizetype longestHead = 64 * 1024;
 

@@ -15,15 +15,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 constexpr int mostSessions = 6;
-constexpr qint64 refusalPauseMs = 200;
-constexpr qint64 refusalMemoryMs = 30'000;
+constexpr qint64 refusalPauseMs = 100;
+constexpr qint64 refusalMemoryMs = 10'000;
 
 } // namespace
 
@@ -31,7 +29,6 @@ SshWorker::SshWorker(SshLoginPlan plan, std::shared_ptr<SshMailbox> mailbox, std
     : m_plan(std::move(plan))
     , m_mailbox(std::move(mailbox))
     , m_secrets(std::move(secrets))
-    , m_sessionLimit(mostSessions)
 {
 }
 
@@ -101,7 +98,11 @@ int SshWorker::pollMilliseconds() const
     const auto has = [this](auto claim) { return std::any_of(m_channels.begin(), m_channels.end(), claim); };
     if (m_mailbox->hasPosted() || has([](const auto &channel) { return channel->hasWork(); }))
         return 0;
-    return has([](const auto &channel) { return channel->isOpening(); }) ? 10 : 250;
+    const bool isCareful = m_sinceRefusal.isValid() && !m_sinceRefusal.hasExpired(refusalMemoryMs);
+    const auto isComing = [isCareful](const auto &channel) {
+        return channel->isOpening() || (isCareful && channel->isWaiting());
+    };
+    return has(isComing) ? 10 : 250;
 }
 
 int SshWorker::openSessions() const
@@ -110,20 +111,25 @@ int SshWorker::openSessions() const
         std::count_if(m_channels.begin(), m_channels.end(), [](const auto &channel) { return channel->isSession(); }));
 }
 
+/// After a refusal only one at a time, and not at once: the server's limit is lower than ours, and a session that ended
+/// a moment ago may still count there.
 void SshWorker::admitWaiting()
 {
-    if (m_sinceRefusal.isValid() && m_sinceRefusal.hasExpired(refusalMemoryMs))
-        m_sessionLimit = mostSessions;
-    const bool isPausing = m_sinceRefusal.isValid() && !m_sinceRefusal.hasExpired(refusalPauseMs);
+    const bool isCareful = m_sinceRefusal.isValid() && !m_sinceRefusal.hasExpired(refusalMemoryMs);
+    const bool isPausing = isCareful && !m_sinceRefusal.hasExpired(refusalPauseMs);
     int sessions = openSessions();
+    int opening = static_cast<int>(std::count_if(m_channels.begin(), m_channels.end(), [](const auto &channel) {
+        return channel->isSession() && channel->isOpening();
+    }));
     for (const auto &channel : m_channels) {
         if (!channel->isWaiting())
             continue;
         if (channel->request().kind != SshChannelRequest::Kind::Exec) {
             channel->start();
-        } else if (sessions < m_sessionLimit && !isPausing) {
+        } else if (sessions < mostSessions && !isPausing && !(isCareful && opening > 0)) {
             channel->start();
             ++sessions;
+            ++opening;
         }
     }
 }
@@ -141,9 +147,7 @@ void SshWorker::sweep()
 void SshWorker::putBack(SshChannel &channel)
 {
     m_sinceRefusal.start();
-    const bool mayWait = channel.waitAgain(m_plan.timeouts.channelOpen);
-    m_sessionLimit = std::max(1, openSessions());
-    if (mayWait)
+    if (channel.waitAgain(m_plan.timeouts.channelOpen))
         return;
     channel.giveUp({Error::Code::NotSupported,
                     QCoreApplication::translate("Ssh", "The node's SSH server has no session left for a command: raise "

@@ -52,7 +52,6 @@ private:
     SshSessionPtr m_session;
     SshEventPtr m_event;
     std::vector<std::unique_ptr<SshChannel>> m_channels;
-    int m_sessionLimit;
     ssh_counter_struct m_counter{};
     ssh_counter_struct m_rawCounter{};
     uint64_t m_bytesSeen = 0;
