@@ -4,6 +4,7 @@
 
 #include "app/links/Libraries.h"
 #include "app/links/OpenNode.h"
+#include "ui/ContextFreeTranslator.h"
 
 #include <QApplication>
 #include <QDir>
@@ -102,8 +103,9 @@ QString PanelApp::nodeToShow()
 void PanelApp::installTranslations()
 {
     const QLocale locale;
-    auto *own = new QTranslator(QCoreApplication::instance());
-    if (own->load(locale, QStringLiteral("kirikae"), QStringLiteral("_"), QStringLiteral(":/i18n")))
+    auto *own = new ContextFreeTranslator(QCoreApplication::instance());
+    if (own->loadContexts(QStringLiteral(":/i18n/contexts.txt")) &&
+        own->load(locale, QStringLiteral("kirikae"), QStringLiteral("_"), QStringLiteral(":/i18n")))
         QCoreApplication::installTranslator(own);
     auto *base = new QTranslator(QCoreApplication::instance());
     if (base->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),

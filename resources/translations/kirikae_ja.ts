@@ -17,6 +17,17 @@
     </message>
 </context>
 <context>
+    <name>CloseStep</name>
+    <message>
+        <source>The record of the switch could not be kept: %1</source>
+        <translation>切り替えの記録を残せませんでした: %1</translation>
+    </message>
+    <message>
+        <source>The journal of the switch could not be removed: %1</source>
+        <translation>切り替えの控えを削除できませんでした: %1</translation>
+    </message>
+</context>
+<context>
     <name>CommandRun</name>
     <message>
         <source>The command did not finish within %1 s and was ended.</source>
@@ -25,6 +36,38 @@
     <message>
         <source>The command wrote more than the limit of %1 bytes and was ended.</source>
         <translation>コマンドの出力が上限の %1 バイトを超えたため、終了させました。</translation>
+    </message>
+</context>
+<context>
+    <name>DemoFeed</name>
+    <message>
+        <source>There is no such service on the node any more.</source>
+        <translation>そのサービスはもうノードにありません。</translation>
+    </message>
+</context>
+<context>
+    <name>DemoServer</name>
+    <message>
+        <source>Nothing answers on port %1 of the node yet.</source>
+        <translation>ノードのポート %1 ではまだ何も応答しません。</translation>
+    </message>
+</context>
+<context>
+    <name>Diagnosis</name>
+    <message>
+        <source>%1: "format" must be 1</source>
+        <translation>%1: "format" は 1 でなければなりません</translation>
+    </message>
+    <message>
+        <source>%1: the kind "%2" is not valid</source>
+        <translation>%1: 種類 "%2" は正しくありません</translation>
+    </message>
+</context>
+<context>
+    <name>Docker</name>
+    <message>
+        <source>The log of the container is not in the form that was asked for.</source>
+        <translation>コンテナのログが求めた形式ではありません。</translation>
     </message>
 </context>
 <context>
@@ -98,6 +141,129 @@
     <message>
         <source>Other</source>
         <translation>その他</translation>
+    </message>
+</context>
+<context>
+    <name>Ssh</name>
+    <message>
+        <source>%1 did not show a host key.</source>
+        <translation>%1 はホスト鍵を示しませんでした。</translation>
+    </message>
+    <message>
+        <source>shown: %1; stored: %2</source>
+        <translation>提示: %1、保存済み: %2</translation>
+    </message>
+    <message>
+        <source>%1 shows a host key that is marked as revoked in your known_hosts. Nothing was sent. Ask whoever runs the node.</source>
+        <translation>%1 のホスト鍵は known_hosts で失効とされています。何も送信していません。ノードの管理者に確認してください。</translation>
+    </message>
+    <message>
+        <source>The stored host keys could not be read, so %1 cannot be trusted: check %2.</source>
+        <translation>保存済みのホスト鍵を読めないため、%1 を信頼できません。%2 を確認してください。</translation>
+    </message>
+    <message>
+        <source>%1 shows another host key than the stored one (%2). Nothing was sent. Either the node was set up anew, or somebody is in between: ask whoever runs it. If the new key is right, remove the old one with: ssh-keygen -R '%3'</source>
+        <translation>%1 のホスト鍵が保存済みのもの(%2)と違います。何も送信していません。ノードを入れ直したか、誰かが間に入っています。管理者に確認してください。新しい鍵が正しければ、古い鍵を次で消してください: ssh-keygen -R '%3'</translation>
+    </message>
+    <message>
+        <source>%1 is not known here yet. Its host key (%2) has the fingerprint %3. Is that the node's?</source>
+        <translation>%1 はまだ知られていません。ホスト鍵(%2)のフィンガープリントは %3 です。ノードのものですか?</translation>
+    </message>
+    <message>
+        <source>The host key of %1 was not accepted.</source>
+        <translation>%1 のホスト鍵は承認されませんでした。</translation>
+    </message>
+    <message>
+        <source>The host key of %1 could not be stored in %2: check that the file can be written.</source>
+        <translation>%1 のホスト鍵を %2 に保存できませんでした。ファイルに書き込めるか確認してください。</translation>
+    </message>
+    <message>
+        <source>The node's SSH server does not run commands for this user.</source>
+        <translation>ノードの SSH サーバーはこのユーザーのコマンドを実行しません。</translation>
+    </message>
+    <message>
+        <source>The node ended the command without saying how it went.</source>
+        <translation>ノードが結果を告げずにコマンドを終えました。</translation>
+    </message>
+    <message>
+        <source>"%1" is not a host name or a name of your SSH configuration.</source>
+        <translation>"%1" はホスト名でも SSH 設定の名前でもありません。</translation>
+    </message>
+    <message>
+        <source>"%1" is not a user name.</source>
+        <translation>"%1" はユーザー名ではありません。</translation>
+    </message>
+    <message>
+        <source>Your SSH configuration could not be read in time: check it with "ssh -G %1".</source>
+        <translation>SSH 設定を時間内に読めませんでした。"ssh -G %1" で確認してください。</translation>
+    </message>
+    <message>
+        <source>Your SSH configuration has an error: check it with "ssh -G %1".</source>
+        <translation>SSH 設定に誤りがあります。"ssh -G %1" で確認してください。</translation>
+    </message>
+    <message>
+        <source>The node refused the connection at port %1: is its SSH server running, and is the port right?</source>
+        <translation>ノードがポート %1 の接続を拒否しました。SSH サーバーは動いていますか、ポートは正しいですか?</translation>
+    </message>
+    <message>
+        <source>The node did not answer in time: is it switched on and on this network?</source>
+        <translation>ノードが時間内に応答しませんでした。電源が入っていて、このネットワークにありますか?</translation>
+    </message>
+    <message>
+        <source>There is no way to the node's network: check this machine's connection or VPN.</source>
+        <translation>ノードのネットワークに届きません。このマシンの接続か VPN を確認してください。</translation>
+    </message>
+    <message>
+        <source>The node could not be reached: %1.</source>
+        <translation>ノードに届きませんでした: %1。</translation>
+    </message>
+    <message>
+        <source>%1 has a question that only you can answer: connect again.</source>
+        <translation>%1 から、ご本人だけが答えられる質問があります。もう一度接続してください。</translation>
+    </message>
+    <message>
+        <source>The node's SSH server has no session left for a command: raise MaxSessions in its sshd_config.</source>
+        <translation>ノードの SSH サーバーにコマンド用のセッションが残っていません。sshd_config の MaxSessions を増やしてください。</translation>
+    </message>
+</context>
+<context>
+    <name>StartStep</name>
+    <message>
+        <source>The memory guard could not be armed: %1</source>
+        <translation>メモリーガードを設定できませんでした: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Step</name>
+    <message>
+        <source>The switch was cancelled.</source>
+        <translation>切り替えは取り消されました。</translation>
+    </message>
+</context>
+<context>
+    <name>StepRunner</name>
+    <message>
+        <source>The connection to the node did not come back. What runs there is not known; the switch is taken up again when it can be reached.</source>
+        <translation>ノードとの接続が戻りませんでした。何が動いているかはわかりません。届くようになったら切り替えを再開します。</translation>
+    </message>
+</context>
+<context>
+    <name>SwitchJournal</name>
+    <message>
+        <source>The node keeps the state of a switch that cannot be read: %1</source>
+        <translation>ノードに残る切り替え状態を読めません: %1</translation>
+    </message>
+    <message>
+        <source>it was written by another version.</source>
+        <translation>別のバージョンで書かれています。</translation>
+    </message>
+    <message>
+        <source>fields are missing.</source>
+        <translation>項目が足りません。</translation>
+    </message>
+    <message>
+        <source>%1 is switching to %2</source>
+        <translation>%1 が %2 に切り替えています</translation>
     </message>
 </context>
 <context>
@@ -548,6 +714,334 @@
         <source>The file's name is not fit to be a profile's id: use small letters, digits, dots, dashes and underscores.</source>
         <translation>ファイル名がプロファイルの ID に適しません。英小文字・数字・点・ハイフン・下線を使ってください。</translation>
     </message>
+    <message>
+        <source>a value has the unknown type %1</source>
+        <translation>値の型 %1 は不明です</translation>
+    </message>
+    <message>
+        <source>an array is impossible (%1 entries of type %2)</source>
+        <translation>配列がありえません(型 %2 の %1 項目)</translation>
+    </message>
+    <message>
+        <source>tensor %1 has %2 dimensions</source>
+        <translation>テンソル %1 は %2 次元です</translation>
+    </message>
+    <message>
+        <source>tensor %1 has an unknown type (%2) or an impossible shape</source>
+        <translation>テンソル %1 の型(%2)が不明か、形がありえません</translation>
+    </message>
+    <message>
+        <source>the file is too short to be a GGUF file: it was not downloaded completely.</source>
+        <translation>GGUF ファイルとしては短すぎます。ダウンロードが完了していません。</translation>
+    </message>
+    <message>
+        <source>this is no GGUF file: it does not begin with GGUF.</source>
+        <translation>GGUF で始まらないため、GGUF ファイルではありません。</translation>
+    </message>
+    <message>
+        <source>GGUF version %1 is not known (2 and 3 are).</source>
+        <translation>GGUF バージョン %1 には対応していません(2 と 3 に対応)。</translation>
+    </message>
+    <message>
+        <source>%1 tensors and %2 keys are impossible: the file is damaged.</source>
+        <translation>テンソル %1 個とキー %2 個はありえません。ファイルが壊れています。</translation>
+    </message>
+    <message>
+        <source>%1: the file is damaged.</source>
+        <translation>%1: ファイルが壊れています。</translation>
+    </message>
+    <message>
+        <source>the metadata is cut off: the file was not downloaded completely.</source>
+        <translation>メタデータが途切れています。ダウンロードが完了していません。</translation>
+    </message>
+    <message>
+        <source>the key %1.block_count is missing: what this model holds cannot be told.</source>
+        <translation>キー %1.block_count がないため、このモデルの大きさがわかりません。</translation>
+    </message>
+    <message>
+        <source>(no architecture)</source>
+        <translation>(アーキテクチャー不明)</translation>
+    </message>
+    <message>
+        <source>the tensors need %1, the file has %2: it was not downloaded completely.</source>
+        <translation>テンソルには %1 必要ですが、ファイルは %2 です。ダウンロードが完了していません。</translation>
+    </message>
+    <message>
+        <source>The config lists %1 layer kinds for %2 layers.</source>
+        <translation>設定には %2 層に対して %1 種類の層が書かれています。</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 16 MiB: this is no model's config.</source>
+        <translation>%1 は 16 MiB を超えています。モデルの設定ではありません。</translation>
+    </message>
+    <message>
+        <source>%1: an object is needed at the top.</source>
+        <translation>%1: 最上位はオブジェクトでなければなりません。</translation>
+    </message>
+    <message>
+        <source>config.json: the fields num_hidden_layers and hidden_size are needed to tell what this model holds (architecture %1).</source>
+        <translation>config.json: このモデル(アーキテクチャー %1)の大きさを知るには num_hidden_layers と hidden_size が必要です。</translation>
+    </message>
+    <message>
+        <source>not named</source>
+        <translation>名前なし</translation>
+    </message>
+    <message>
+        <source>config.json, field %1: it is missing, so the KV cache of architecture %2 cannot be computed.</source>
+        <translation>config.json に %1 がないため、アーキテクチャー %2 の KV キャッシュを計算できません。</translation>
+    </message>
+    <message>
+        <source>the dtype %1 is not known</source>
+        <translation>dtype %1 は不明です</translation>
+    </message>
+    <message>
+        <source>the shape is impossibly large</source>
+        <translation>形がありえない大きさです</translation>
+    </message>
+    <message>
+        <source>the data_offsets lie outside the file</source>
+        <translation>data_offsets がファイルの外を指しています</translation>
+    </message>
+    <message>
+        <source>the data_offsets do not match shape and dtype</source>
+        <translation>data_offsets が shape と dtype に合いません</translation>
+    </message>
+    <message>
+        <source>the file is too short to be a safetensors file: it was not downloaded completely.</source>
+        <translation>safetensors ファイルとしては短すぎます。ダウンロードが完了していません。</translation>
+    </message>
+    <message>
+        <source>the header length %1 is impossible: this is no safetensors file, or it is damaged.</source>
+        <translation>ヘッダー長 %1 はありえません。safetensors ファイルではないか、壊れています。</translation>
+    </message>
+    <message>
+        <source>the header is cut off: the file was not downloaded completely.</source>
+        <translation>ヘッダーが途切れています。ダウンロードが完了していません。</translation>
+    </message>
+    <message>
+        <source>the header is larger than 100 MB.</source>
+        <translation>ヘッダーが 100 MB を超えています。</translation>
+    </message>
+    <message>
+        <source>tensor %1: %2.</source>
+        <translation>テンソル %1: %2。</translation>
+    </message>
+    <message>
+        <source>the tensors %1 and %2 overlap.</source>
+        <translation>テンソル %1 と %2 が重なっています。</translation>
+    </message>
+    <message>
+        <source>the index is larger than 100 MB.</source>
+        <translation>索引が 100 MB を超えています。</translation>
+    </message>
+    <message>
+        <source>weight_map names the file "%1", which is not a file beside it.</source>
+        <translation>weight_map のファイル "%1" が同じ場所にありません。</translation>
+    </message>
+    <message>
+        <source>there is no weight_map: this is no safetensors index.</source>
+        <translation>weight_map がありません。safetensors の索引ではありません。</translation>
+    </message>
+    <message>
+        <source>from the model's files, %L1 tensors</source>
+        <translation>モデルのファイルより(テンソル %L1 個)</translation>
+    </message>
+    <message>
+        <source>guessed from the sizes in config.json: about %1 billion parameters</source>
+        <translation>config.json の値からの目安: 約 %1 十億パラメーター</translation>
+    </message>
+    <message>
+        <source>guessed: compute buffers and context of llama.cpp</source>
+        <translation>目安: llama.cpp の計算バッファーとコンテキスト</translation>
+    </message>
+    <message>
+        <source>guessed: activations %1, graphs %2, context and host side %3</source>
+        <translation>目安: 活性値 %1、グラフ %2、コンテキストとホスト側 %3</translation>
+    </message>
+    <message>
+        <source>pinned by kv-cache-memory-bytes</source>
+        <translation>kv-cache-memory-bytes で固定</translation>
+    </message>
+    <message>
+        <source>what is left of the engine's share of the memory</source>
+        <translation>エンジンの割り当てメモリーの残り</translation>
+    </message>
+    <message>
+        <source>for %L1 tokens, %L2 at once</source>
+        <translation>%L1 トークン、同時 %L2 件</translation>
+    </message>
+    <message>
+        <source>A separate drafter (%1) is not in these figures: its weights and KV cache come on top.</source>
+        <translation>別のドラフトモデル(%1)はこの数字に含まれません。重みと KV キャッシュが加わります。</translation>
+    </message>
+    <message>
+        <source>Memory of the machine</source>
+        <translation>マシンのメモリー</translation>
+    </message>
+    <message>
+        <source>Memory of the card</source>
+        <translation>カードのメモリー</translation>
+    </message>
+    <message>
+        <source>System at rest</source>
+        <translation>待機時のシステム</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>オーバーヘッド</translation>
+    </message>
+    <message>
+        <source>Does not fit: one request of %L1 tokens needs %2 of KV cache, %3 are left</source>
+        <translation>収まりません: %L1 トークンの 1 リクエストに KV キャッシュ %2 が必要で、残りは %3</translation>
+    </message>
+    <message>
+        <source>Does not fit: %1 short</source>
+        <translation>収まりません: %1 不足</translation>
+    </message>
+    <message>
+        <source>The largest context that fits is %L1 tokens.</source>
+        <translation>収まる最大のコンテキストは %L1 トークンです。</translation>
+    </message>
+    <message>
+        <source>Fits, with %1 to spare</source>
+        <translation>収まります(%1 の余裕)</translation>
+    </message>
+    <message>
+        <source>The memory guard stopped it when only %1 were available, before the node could freeze.</source>
+        <translation>利用可能が %1 になった時点で、ノードが固まる前にメモリーガードが止めました。</translation>
+    </message>
+    <message>
+        <source>Give it less memory: a smaller context, a smaller KV cache or a lower share of the memory; or stop something else first.</source>
+        <translation>使うメモリーを減らしてください。コンテキストや KV キャッシュ、メモリーの割り当てを小さくするか、ほかのものを先に止めます。</translation>
+    </message>
+    <message>
+        <source>A switch to %1 is under way on this node. Wait for it, or cancel it.</source>
+        <translation>このノードでは %1 への切り替えが進行中です。待つか、取り消してください。</translation>
+    </message>
+    <message>
+        <source>Loading %1</source>
+        <translation>%1 を読み込んでいます</translation>
+    </message>
+    <message>
+        <source>Stopping %1</source>
+        <translation>%1 を停止しています</translation>
+    </message>
+    <message>
+        <source>Bringing back %1</source>
+        <translation>%1 を戻しています</translation>
+    </message>
+    <message>
+        <source>compiling kernels (%1), first start with this cache</source>
+        <translation>カーネルをコンパイル中(%1)、このキャッシュでの最初の起動</translation>
+    </message>
+    <message>
+        <source>The connection is lost. The switch goes on as soon as it is back.</source>
+        <translation>接続が切れました。戻りしだい切り替えを続けます。</translation>
+    </message>
+    <message>
+        <source>Cancelling</source>
+        <translation>取り消しています</translation>
+    </message>
+    <message>
+        <source>Checking whether the switch can be made</source>
+        <translation>切り替えられるか確認しています</translation>
+    </message>
+    <message>
+        <source>Waiting for the memory</source>
+        <translation>メモリーを待っています</translation>
+    </message>
+    <message>
+        <source>Starting %1</source>
+        <translation>%1 を起動しています</translation>
+    </message>
+    <message>
+        <source>Checking the first answer of %1</source>
+        <translation>%1 の最初の応答を確認しています</translation>
+    </message>
+    <message>
+        <source>%1 answers; tidying up</source>
+        <translation>%1 が応答しました。後片付けをしています</translation>
+    </message>
+    <message>
+        <source>%1 is ready after %2.</source>
+        <translation>%1 は %2 で準備ができました。</translation>
+    </message>
+    <message>
+        <source>The switch to %1 was refused; nothing was touched.</source>
+        <translation>%1 への切り替えは拒否されました。何も変えていません。</translation>
+    </message>
+    <message>
+        <source>The switch to %1 was cancelled; %2 is back.</source>
+        <translation>%1 への切り替えを取り消し、%2 が戻りました。</translation>
+    </message>
+    <message>
+        <source>The switch to %1 was cancelled; nothing was touched.</source>
+        <translation>%1 への切り替えを取り消しました。何も変えていません。</translation>
+    </message>
+    <message>
+        <source>%1 failed; %2 is back.</source>
+        <translation>%1 は失敗し、%2 が戻りました。</translation>
+    </message>
+    <message>
+        <source>%1 failed, and nothing runs in its place.</source>
+        <translation>%1 は失敗し、代わりに動いているものはありません。</translation>
+    </message>
+    <message>
+        <source>The node could not be reached while it was switching to %1.</source>
+        <translation>%1 への切り替え中にノードに届かなくなりました。</translation>
+    </message>
+    <message>
+        <source>"%1" is not a name for an environment variable.</source>
+        <translation>"%1" は環境変数の名前として使えません。</translation>
+    </message>
+    <message>
+        <source>"%1" is not a name for a secret.</source>
+        <translation>"%1" はシークレットの名前として使えません。</translation>
+    </message>
+    <message>
+        <source>The limit "%1" of %2 is not a number or two numbers with a colon between.</source>
+        <translation>%2 の上限 "%1" は数でも、コロンで区切った 2 つの数でもありません。</translation>
+    </message>
+    <message>
+        <source>The demo node's speed is a number from 1 to 60.</source>
+        <translation>デモのノードの速さは 1 から 60 の数です。</translation>
+    </message>
+    <message>
+        <source>There is no demo fault "%1". Known: %2</source>
+        <translation>デモの障害 "%1" はありません。使えるもの: %2</translation>
+    </message>
+    <message>
+        <source>The demo node knows speed=N and fault=NAME, not "%1".</source>
+        <translation>デモのノードが受け付けるのは speed=N と fault=NAME で、"%1" は使えません。</translation>
+    </message>
+    <message>
+        <source>"%1" is not a user name.</source>
+        <translation>"%1" はユーザー名ではありません。</translation>
+    </message>
+    <message>
+        <source>A port is a number from 1 to 65535.</source>
+        <translation>ポートは 1 から 65535 の数です。</translation>
+    </message>
+    <message>
+        <source>"%1" is not a host name or a name of your SSH configuration.</source>
+        <translation>"%1" はホスト名でも SSH 設定の名前でもありません。</translation>
+    </message>
+    <message>
+        <source>"%1" is not an address that Kirikae knows. Use ssh://user@host:port, a name of your SSH configuration, local, or demo.</source>
+        <translation>"%1" は Kirikae の知らないアドレスです。ssh://user@host:port、SSH 設定の名前、local、demo のいずれかを使ってください。</translation>
+    </message>
+    <message>
+        <source>%1 was looked for in %2</source>
+        <translation>%1 を %2 で探しました</translation>
+    </message>
+    <message>
+        <source>%1 (pid %2)</source>
+        <translation>%1 (pid %2)</translation>
+    </message>
+    <message>
+        <source>a program of another user</source>
+        <translation>別のユーザーのプログラム</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::AboutDialog</name>
@@ -621,6 +1115,17 @@
     <message>
         <source>The address is %1</source>
         <translation>アドレスは %1 です</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::ChatCall</name>
+    <message>
+        <source>The service does not list its model yet. Wait until it is ready.</source>
+        <translation>サービスはまだモデルを一覧に載せていません。準備ができるまで待ってください。</translation>
+    </message>
+    <message>
+        <source>The service gave no chat answer (HTTP %1).</source>
+        <translation>サービスがチャットに答えませんでした (HTTP %1)。</translation>
     </message>
 </context>
 <context>
@@ -774,6 +1279,101 @@
     </message>
 </context>
 <context>
+    <name>kirikae::ConfigReader</name>
+    <message>
+        <source>config.json, field %1: %2</source>
+        <translation>config.json の %1: %2</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to 2^40 is needed.</source>
+        <translation>0 から 2^40 の整数が必要です。</translation>
+    </message>
+    <message>
+        <source>a number is needed.</source>
+        <translation>数が必要です。</translation>
+    </message>
+    <message>
+        <source>a text is needed.</source>
+        <translation>テキストが必要です。</translation>
+    </message>
+    <message>
+        <source>a list of at most 10,000 entries is needed.</source>
+        <translation>10,000 項目までのリストが必要です。</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers is needed.</source>
+        <translation>整数のリストが必要です。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DemoLink</name>
+    <message>
+        <source>Simulated DGX Spark</source>
+        <translation>シミュレーションの DGX Spark</translation>
+    </message>
+    <message>
+        <source>The connection to the simulated node was lost.</source>
+        <translation>シミュレーションのノードとの接続が切れました。</translation>
+    </message>
+    <message>
+        <source>There is no connection to the simulated node.</source>
+        <translation>シミュレーションのノードに接続していません。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DemoOps</name>
+    <message>
+        <source>NVIDIA DGX Spark (simulated)</source>
+        <translation>NVIDIA DGX Spark (シミュレーション)</translation>
+    </message>
+    <message>
+        <source>Docker, simulated</source>
+        <translation>Docker (シミュレーション)</translation>
+    </message>
+    <message>
+        <source>%1, looked for in the simulated node's model folder</source>
+        <translation>%1 (シミュレーションのノードのモデルフォルダーを検索)</translation>
+    </message>
+    <message>
+        <source>Downloading %1</source>
+        <translation>%1 をダウンロード中</translation>
+    </message>
+    <message>
+        <source>The image %1 is not on the node. Pull it first.</source>
+        <translation>イメージ %1 がノードにありません。先に取得してください。</translation>
+    </message>
+    <message>
+        <source>Port %1 on the node is in use.</source>
+        <translation>ノードのポート %1 は使用中です。</translation>
+    </message>
+    <message>
+        <source>There is no such service on the node.</source>
+        <translation>そのサービスはノードにありません。</translation>
+    </message>
+    <message>
+        <source>The service still runs. Stop it first.</source>
+        <translation>サービスがまだ動いています。先に停止してください。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DemoStore</name>
+    <message>
+        <source>There is already a profile with this name on the node.</source>
+        <translation>この名前のプロファイルはすでにノードにあります。</translation>
+    </message>
+    <message>
+        <source>The profile was changed on the node in the meantime. Read it again.</source>
+        <translation>その間にノードのプロファイルが変わりました。読み直してください。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DemoTunnels</name>
+    <message>
+        <source>No local port could be opened for the tunnel.</source>
+        <translation>トンネル用のローカルポートを開けませんでした。</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::DetailsTab</name>
     <message>
         <source>not reported</source>
@@ -906,6 +1506,228 @@
     <message>
         <source>A tunnel can be opened to a running service.</source>
         <translation>トンネルは動いているサービスに対して開けます。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::Diagnostician</name>
+    <message>
+        <source>The engine stopped with an error that is not known here.</source>
+        <translation>エンジンが未知のエラーで停止しました。</translation>
+    </message>
+    <message>
+        <source>Read the line: it is the first error of this start; what follows it in the log only repeats it.</source>
+        <translation>この行を読んでください。今回の起動で最初のエラーで、続くログはその繰り返しです。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::Diagnostician::Private</name>
+    <message>
+        <source>The service could not be started: %1</source>
+        <translation>サービスを起動できませんでした: %1</translation>
+    </message>
+    <message>
+        <source>Read the message; it comes from what was asked to start the service.</source>
+        <translation>メッセージを読んでください。サービスの起動を頼んだ先が返したものです。</translation>
+    </message>
+    <message>
+        <source>It was stopped from here.</source>
+        <translation>ここから停止しました。</translation>
+    </message>
+    <message>
+        <source>Start it again when you want it.</source>
+        <translation>必要なときにもう一度起動してください。</translation>
+    </message>
+    <message>
+        <source>Something killed the server from outside; the log does not say why.</source>
+        <translation>サーバーは外から強制終了されました。ログに理由はありません。</translation>
+    </message>
+    <message>
+        <source>Look at the kernel log of the node (dmesg) for “oom-kill”, and at who stopped the container.</source>
+        <translation>ノードのカーネルログ(dmesg)に「oom-kill」がないか、誰がコンテナを止めたかを確認してください。</translation>
+    </message>
+    <message>
+        <source>The log does not hold the reason.</source>
+        <translation>ログに理由がありません。</translation>
+    </message>
+    <message>
+        <source>Look outside: the exit code and state of the container, the kernel log of the node (dmesg), the free memory and the disk.</source>
+        <translation>ログの外を見てください。コンテナの終了コードと状態、ノードのカーネルログ(dmesg)、空きメモリー、ディスクです。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DirectNode</name>
+    <message>
+        <source>The connection was closed while the switch was under way; whoever connects next takes it up.</source>
+        <translation>切り替えの途中で接続を閉じました。次に接続した人が引き継ぎます。</translation>
+    </message>
+    <message>
+        <source>Connected: %1</source>
+        <translation>接続しました: %1</translation>
+    </message>
+    <message>
+        <source>The connection has ended.</source>
+        <translation>接続が終わりました。</translation>
+    </message>
+    <message>
+        <source>%1 was not started by Kirikae, so it is not stopped here.</source>
+        <translation>%1 は Kirikae が起動したものではないため、ここでは停止しません。</translation>
+    </message>
+    <message>
+        <source>There is no such service on this node.</source>
+        <translation>そのサービスはこのノードにありません。</translation>
+    </message>
+    <message>
+        <source>A switch is under way on this node. Cancel it first.</source>
+        <translation>このノードでは切り替えが進行中です。先に取り消してください。</translation>
+    </message>
+    <message>
+        <source>stopping %1</source>
+        <translation>%1 を停止中</translation>
+    </message>
+    <message>
+        <source>Stopping %1.</source>
+        <translation>%1 を停止しています。</translation>
+    </message>
+    <message>
+        <source>That service does not run, or has no port that is known.</source>
+        <translation>そのサービスは動いていないか、ポートがわかりません。</translation>
+    </message>
+    <message>
+        <source>%1 does not run any more.</source>
+        <translation>%1 はもう動いていません。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DockerApi</name>
+    <message>
+        <source>The container engine</source>
+        <translation>コンテナエンジン</translation>
+    </message>
+    <message>
+        <source>What answers at %1 is not a container engine.</source>
+        <translation>%1 で応答しているのはコンテナエンジンではありません。</translation>
+    </message>
+    <message>
+        <source>The container engine speaks API %1 and newer only; this program knows up to %2. Update it.</source>
+        <translation>コンテナエンジンは API %1 以降だけに対応し、このプログラムは %2 までです。更新してください。</translation>
+    </message>
+    <message>
+        <source>The SSH server of this node does not open the container engine's socket, and "docker system dial-stdio" does not work there either. Set AllowStreamLocalForwarding to yes in its sshd_config.</source>
+        <translation>このノードの SSH サーバーはコンテナエンジンのソケットを開けず、"docker system dial-stdio" も使えません。sshd_config で AllowStreamLocalForwarding を yes にしてください。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DockerEngine</name>
+    <message>
+        <source>"%1" is not a container.</source>
+        <translation>"%1" はコンテナではありません。</translation>
+    </message>
+    <message>
+        <source>%1 was not started by Kirikae and is left alone.</source>
+        <translation>%1 は Kirikae が起動したものではないため、そのままにします。</translation>
+    </message>
+    <message>
+        <source>The container engine could not start %1 again.</source>
+        <translation>コンテナエンジンが %1 を再び起動できませんでした。</translation>
+    </message>
+    <message>
+        <source>%1 is running. Stop it first.</source>
+        <translation>%1 が動いています。先に停止してください。</translation>
+    </message>
+    <message>
+        <source>The restart policy could not be set; the service will not come back by itself after a reboot.</source>
+        <translation>再起動ポリシーを設定できませんでした。再起動後にサービスは自動では戻りません。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DockerLogFeed</name>
+    <message>
+        <source>The log is no longer followed.</source>
+        <translation>ログの追跡は終わりました。</translation>
+    </message>
+    <message>
+        <source>The container is gone, and its log with it.</source>
+        <translation>コンテナがなくなり、ログも失われました。</translation>
+    </message>
+    <message>
+        <source>The container engine does not give out the log of this container.</source>
+        <translation>コンテナエンジンがこのコンテナのログを渡しません。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DockerPull</name>
+    <message>
+        <source>The registry's limit for this address is used up. Wait, or log in on the node with "docker login".</source>
+        <translation>このアドレスのレジストリの上限に達しました。待つか、ノードで "docker login" でログインしてください。</translation>
+    </message>
+    <message>
+        <source>The registry does not give out %1. Check the name; for a private image, run "docker login" and "docker pull %1" on the node.</source>
+        <translation>レジストリが %1 を渡しません。名前を確認してください。非公開イメージなら、ノードで "docker login" と "docker pull %1" を実行してください。</translation>
+    </message>
+    <message>
+        <source>The registry does not know %1. Check name and tag.</source>
+        <translation>レジストリに %1 がありません。名前とタグを確認してください。</translation>
+    </message>
+    <message>
+        <source>The image %1 could not be fetched. Try again; finished layers are kept.</source>
+        <translation>イメージ %1 を取得できませんでした。もう一度試してください。取得済みのレイヤーは残っています。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 layers fetched</source>
+        <translation>%2 レイヤーのうち %1 を取得</translation>
+    </message>
+    <message>
+        <source>%1 of %2 layers unpacked</source>
+        <translation>%2 レイヤーのうち %1 を展開</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DockerServices</name>
+    <message>
+        <source>The container engine's list is not a list.</source>
+        <translation>コンテナエンジンの一覧がリストではありません。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DockerSocket</name>
+    <message>
+        <source>No container engine answers on this node. Install Docker, or start it with "sudo systemctl start docker".</source>
+        <translation>このノードではコンテナエンジンが応答しません。Docker をインストールするか、"sudo systemctl start docker" で起動してください。</translation>
+    </message>
+    <message>
+        <source>The user %1 may not use the container engine. Add the user to the docker group ("sudo usermod -aG docker %1") and connect again.</source>
+        <translation>ユーザー %1 はコンテナエンジンを使えません。docker グループに加え("sudo usermod -aG docker %1")、もう一度接続してください。</translation>
+    </message>
+    <message>
+        <source>No container engine is connected on this node.</source>
+        <translation>このノードにはコンテナエンジンがつながっていません。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DockerStart</name>
+    <message>
+        <source>The container engine's list is not a list.</source>
+        <translation>コンテナエンジンの一覧がリストではありません。</translation>
+    </message>
+    <message>
+        <source>Port %1 is taken by another program. Stop that program, or give the profile another port.</source>
+        <translation>ポート %1 は別のプログラムが使っています。それを止めるか、プロファイルに別のポートを指定してください。</translation>
+    </message>
+    <message>
+        <source>The image %1 is not on the node. Pull it first.</source>
+        <translation>イメージ %1 がノードにありません。先に取得してください。</translation>
+    </message>
+    <message>
+        <source>The container engine cannot use the GPU. Install the NVIDIA Container Toolkit on the node, run "sudo nvidia-ctk runtime configure --runtime=docker" and restart Docker.</source>
+        <translation>コンテナエンジンが GPU を使えません。ノードに NVIDIA Container Toolkit を入れ、"sudo nvidia-ctk runtime configure --runtime=docker" を実行して Docker を再起動してください。</translation>
+    </message>
+    <message>
+        <source>A secret that the profile names is not on the node. Store it there and start again.</source>
+        <translation>プロファイルが使うシークレットがノードにありません。保存してからもう一度起動してください。</translation>
+    </message>
+    <message>
+        <source>The container engine could not start %1.</source>
+        <translation>コンテナエンジンが %1 を起動できませんでした。</translation>
     </message>
 </context>
 <context>
@@ -1096,6 +1918,25 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::FlatSax</name>
+    <message>
+        <source>the JSON is nested too deeply.</source>
+        <translation>JSON の入れ子が深すぎます。</translation>
+    </message>
+    <message>
+        <source>an object is needed at the top.</source>
+        <translation>最上位はオブジェクトでなければなりません。</translation>
+    </message>
+    <message>
+        <source>the JSON is damaged at byte %1.</source>
+        <translation>JSON が %1 バイト目で壊れています。</translation>
+    </message>
+    <message>
+        <source>the JSON is damaged.</source>
+        <translation>JSON が壊れています。</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::GaugeBar</name>
     <message>
         <source>not reported</source>
@@ -1134,6 +1975,29 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::Guard</name>
+    <message>
+        <source>Arming the memory guard</source>
+        <translation>メモリーガードの設定</translation>
+    </message>
+    <message>
+        <source>Disarming the memory guard</source>
+        <translation>メモリーガードの解除</translation>
+    </message>
+    <message>
+        <source>Reading the memory guard's report</source>
+        <translation>メモリーガードの報告の読み取り</translation>
+    </message>
+    <message>
+        <source>The guard on the node stopped it: memory was going fast and only %1 was left.</source>
+        <translation>ノードのガードが止めました。メモリーが急速に減り、残りは %1 でした。</translation>
+    </message>
+    <message>
+        <source>The guard on the node stopped it: only %1 of memory was left.</source>
+        <translation>ノードのガードが止めました。残りのメモリーは %1 でした。</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::HistoryList</name>
     <message>
         <source>warm</source>
@@ -1155,10 +2019,6 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>履歴を読めませんでした: %1</translation>
     </message>
     <message>
-        <source>seconds</source>
-        <translation>秒</translation>
-    </message>
-    <message>
         <source>Select a profile to see its past switches.</source>
         <translation>プロファイルを選ぶと過去の切り替えが表示されます。</translation>
     </message>
@@ -1166,11 +2026,36 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>%1 has not been switched to yet. Its phases are shown here after the first switch.</source>
         <translation>%1 への切り替えはまだありません。最初の切り替えのあと、フェーズがここに表示されます。</translation>
     </message>
-    <message numerus="yes">
-        <source>The last %n switch(es) to %1, newest on top</source>
-        <translation>
-            <numerusform>%1 への最近の切り替え %n 回(新しい順)</numerusform>
-        </translation>
+    <message>
+        <source>%.0f s</source>
+        <translation>%.0f 秒</translation>
+    </message>
+    <message>
+        <source>Past switches to %1, newest on top</source>
+        <translation>%1 への過去の切り替え(新しい順)</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::HostOps</name>
+    <message>
+        <source>There is no such service on the node.</source>
+        <translation>そのサービスはノードにありません。</translation>
+    </message>
+    <message>
+        <source>The connection to the node ended.</source>
+        <translation>ノードとの接続が終わりました。</translation>
+    </message>
+    <message>
+        <source>Asking what the node is</source>
+        <translation>ノードの確認</translation>
+    </message>
+    <message>
+        <source>Looking at the service's work</source>
+        <translation>サービスの動きの確認</translation>
+    </message>
+    <message>
+        <source>The service on port %1</source>
+        <translation>ポート %1 のサービス</translation>
     </message>
 </context>
 <context>
@@ -1205,6 +2090,41 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>The connection ended in the middle of the answer.</source>
         <translation>応答の途中で接続が終わりました。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::LoadStep</name>
+    <message>
+        <source>%1 is gone from the node: somebody removed it.</source>
+        <translation>%1 はノードからなくなりました。誰かが削除しました。</translation>
+    </message>
+    <message>
+        <source>%1 ended and was started again before it was ready.</source>
+        <translation>%1 は準備ができる前に終了し、再起動されました。</translation>
+    </message>
+    <message>
+        <source>%1 ended with exit code %2 before it was ready.</source>
+        <translation>%1 は準備ができる前に終了コード %2 で終了しました。</translation>
+    </message>
+    <message>
+        <source>%1 ended before it was ready.</source>
+        <translation>%1 は準備ができる前に終了しました。</translation>
+    </message>
+    <message>
+        <source>%1 could not be started: %2</source>
+        <translation>%1 を起動できませんでした: %2</translation>
+    </message>
+    <message>
+        <source>The log says that this start cannot succeed.</source>
+        <translation>ログによれば、この起動は成功しません。</translation>
+    </message>
+    <message>
+        <source>%1 has been stuck for %2: no log line, nothing read, no processor time.</source>
+        <translation>%1 は %2 のあいだ止まっています。ログ、読み込み、CPU 時間のいずれもありません。</translation>
+    </message>
+    <message>
+        <source>Try again; when it happens again, look at the end of the log and at the node.</source>
+        <translation>もう一度試してください。再び起こるなら、ログの末尾とノードを確認してください。</translation>
     </message>
 </context>
 <context>
@@ -1428,6 +2348,47 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>%1 (simulated)</source>
         <translation>%1 (シミュレーション)</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::MemoryBackStep</name>
+    <message>
+        <source>%1 available, waiting at most %2 s more</source>
+        <translation>%1 が利用可能、あと最大 %2 秒待ちます</translation>
+    </message>
+    <message>
+        <source>%1 of %2 back, waiting at most %3 s more</source>
+        <translation>%2 のうち %1 が返却済み、あと最大 %3 秒待ちます</translation>
+    </message>
+    <message>
+        <source>Not all memory came back within the time limit; it suffices, so the switch goes on.</source>
+        <translation>制限時間内にメモリーのすべては戻りませんでしたが、足りるので切り替えを続けます。</translation>
+    </message>
+    <message>
+        <source>The memory of the stopped service has not come back: %1 are available, %2 more are needed. Look for programs that still hold it, or restart the node.</source>
+        <translation>停止したサービスのメモリーが戻りません。利用可能は %1 で、あと %2 必要です。まだ保持しているプログラムを探すか、ノードを再起動してください。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::MemoryFrames</name>
+    <message>
+        <source>nvidia-smi is not on this node</source>
+        <translation>このノードに nvidia-smi がありません</translation>
+    </message>
+    <message>
+        <source>nvidia-smi did not answer within 5 s</source>
+        <translation>nvidia-smi が 5 秒以内に応答しませんでした</translation>
+    </message>
+    <message>
+        <source>nvidia-smi failed (exit code %1)</source>
+        <translation>nvidia-smi が失敗しました(終了コード %1)</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::MemoryLoop</name>
+    <message>
+        <source>Reading the node's memory</source>
+        <translation>ノードのメモリーの読み取り</translation>
     </message>
 </context>
 <context>
@@ -1785,12 +2746,6 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>Usually takes %1</source>
         <translation>通常の所要時間 %1</translation>
     </message>
-    <message numerus="yes">
-        <source>median of %n switch(es) to this profile</source>
-        <translation>
-            <numerusform>このプロファイルへの切り替え %n 回の中央値</numerusform>
-        </translation>
-    </message>
     <message>
         <source>If you switch anyway, the node will probably run out of memory while it loads. Other programs on it may be killed and it may not answer for minutes. The guard ends the load before that where it can.</source>
         <translation>それでも切り替えると、読み込み中にノードのメモリーがおそらく足りなくなります。ほかのプログラムが強制終了されたり、数分間応答しなくなったりすることがあります。ガードは可能なかぎりその前に読み込みを止めます。</translation>
@@ -1810,6 +2765,14 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>Something stands in the way; see the red notes.</source>
         <translation>妨げになるものがあります。赤い注記を見てください。</translation>
+    </message>
+    <message>
+        <source>as in its only switch so far</source>
+        <translation>これまで唯一の切り替えの値</translation>
+    </message>
+    <message>
+        <source>median of its last %1 switches</source>
+        <translation>最近の切り替え %1 回の中央値</translation>
     </message>
 </context>
 <context>
@@ -1897,6 +2860,13 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>After the switch (lower bar): %1</source>
         <translation>切り替え後(下のバー): %1</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::Preflight</name>
+    <message>
+        <source>Looking at the node before the start</source>
+        <translation>起動前のノードの確認</translation>
     </message>
 </context>
 <context>
@@ -2236,6 +3206,10 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>foreign</source>
         <translation>外部</translation>
     </message>
+    <message>
+        <source>Damaged files</source>
+        <translation>破損したファイル</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::ProgressView</name>
@@ -2330,6 +3304,10 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>Password</source>
         <translation>パスワード</translation>
     </message>
+    <message>
+        <source>&amp;Keep it in the keychain of this desktop</source>
+        <translation>このデスクトップのキーチェーンに保存する(&amp;K)</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::Reader</name>
@@ -2408,12 +3386,6 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>Holds %1</source>
         <translation>%1 を使用</translation>
     </message>
-    <message numerus="yes">
-        <source>Was restarted %n time(s) by the container engine</source>
-        <translation>
-            <numerusform>コンテナエンジンにより %n 回再起動されました</numerusform>
-        </translation>
-    </message>
     <message>
         <source>To switch, select another profile of this slot.</source>
         <translation>切り替えるには、このスロットの別のプロファイルを選んでください。</translation>
@@ -2438,6 +3410,10 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>%1 is running</source>
         <translation>%1 は動作中です</translation>
     </message>
+    <message>
+        <source>Restarts by the container engine: %1</source>
+        <translation>コンテナエンジンによる再起動: %1 回</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::SecretDialog</name>
@@ -2456,6 +3432,21 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>&amp;Value</source>
         <translation>値(&amp;V)</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::SettleStep</name>
+    <message>
+        <source>The memory guard could not be disarmed: %1</source>
+        <translation>メモリーガードを解除できませんでした: %1</translation>
+    </message>
+    <message>
+        <source>The restart policy could not be set: %1</source>
+        <translation>再起動ポリシーを設定できませんでした: %1</translation>
+    </message>
+    <message>
+        <source>A stopped service could not be removed: %1</source>
+        <translation>停止したサービスを削除できませんでした: %1</translation>
     </message>
 </context>
 <context>
@@ -2486,11 +3477,11 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
     <message>
         <source>&amp;New profile…</source>
-        <translation>新しいプロファイル(&amp;N)…</translation>
+        <translation>新規(&amp;N)…</translation>
     </message>
     <message>
         <source>&amp;Paste docker run…</source>
-        <translation>docker run を貼り付け(&amp;P)…</translation>
+        <translation>docker run から(&amp;P)…</translation>
     </message>
     <message>
         <source>Simulated</source>
@@ -2502,10 +3493,147 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::SizingOptions</name>
+    <message>
+        <source>The option %1 has no valid value: "%2".</source>
+        <translation>オプション %1 の値が正しくありません: "%2"。</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::Splitter</name>
     <message>
         <source>A quotation mark is not closed.</source>
         <translation>引用符が閉じていません。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::SshAuth</name>
+    <message>
+        <source>the keys of the agent</source>
+        <translation>エージェントの鍵</translation>
+    </message>
+    <message>
+        <source>The key %1 is protected by a passphrase.</source>
+        <translation>鍵 %1 はパスフレーズで保護されています。</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>パスフレーズ</translation>
+    </message>
+    <message>
+        <source>That passphrase does not open the key %1.</source>
+        <translation>そのパスフレーズでは鍵 %1 を開けません。</translation>
+    </message>
+    <message>
+        <source>keyboard-interactive</source>
+        <translation>キーボード対話</translation>
+    </message>
+    <message>
+        <source>password</source>
+        <translation>パスワード</translation>
+    </message>
+    <message>
+        <source>%1 wants a password.</source>
+        <translation>%1 がパスワードを求めています。</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>パスワード</translation>
+    </message>
+    <message>
+        <source>%1 did not accept that password.</source>
+        <translation>%1 はそのパスワードを受け付けませんでした。</translation>
+    </message>
+    <message>
+        <source>%1 ended the connection during the log-in.</source>
+        <translation>%1 がログイン中に接続を切りました。</translation>
+    </message>
+    <message>
+        <source>nothing: there was no key to offer</source>
+        <translation>なし: 提示できる鍵がありませんでした</translation>
+    </message>
+    <message>
+        <source>%1 accepted none of your keys. Put your public key into ~/.ssh/authorized_keys there (ssh-copy-id does it), or load the right key into your agent.</source>
+        <translation>%1 はどの鍵も受け付けませんでした。公開鍵を先方の ~/.ssh/authorized_keys に入れる(ssh-copy-id が使えます)か、正しい鍵をエージェントに読み込んでください。</translation>
+    </message>
+    <message>
+        <source>offered: %1</source>
+        <translation>提示: %1</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::SshChannelDevice</name>
+    <message>
+        <source>The connection to the node is closed.</source>
+        <translation>ノードとの接続は閉じています。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::SshHost</name>
+    <message>
+        <source>SSH to %1</source>
+        <translation>%1 への SSH</translation>
+    </message>
+    <message>
+        <source>The name %1 is not known: check its spelling, the network or the VPN.</source>
+        <translation>名前 %1 が見つかりません。つづり、ネットワーク、VPN を確認してください。</translation>
+    </message>
+    <message>
+        <source>There is no connection to %1.</source>
+        <translation>%1 に接続していません。</translation>
+    </message>
+    <message>
+        <source>There is no %1 on the node.</source>
+        <translation>ノードに %1 がありません。</translation>
+    </message>
+    <message>
+        <source>Your user on the node may not use %1: add it to the group that may.</source>
+        <translation>ノードのユーザーは %1 を使えません。使えるグループに加えてください。</translation>
+    </message>
+    <message>
+        <source>The node's SSH server does not forward to sockets such as %1 (AllowStreamLocalForwarding).</source>
+        <translation>ノードの SSH サーバーは %1 のようなソケットに転送しません(AllowStreamLocalForwarding)。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::SshLogin</name>
+    <message>
+        <source>There is no memory for an SSH session.</source>
+        <translation>SSH セッションのためのメモリーがありません。</translation>
+    </message>
+    <message>
+        <source>"%1" is not a host name.</source>
+        <translation>"%1" はホスト名ではありません。</translation>
+    </message>
+    <message>
+        <source>"%1" is not a user name.</source>
+        <translation>"%1" はユーザー名ではありません。</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached through its jump host: try "ssh %2" in a terminal to see why.</source>
+        <translation>%1 に踏み台経由で届きませんでした。端末で "ssh %2" を試すと理由がわかります。</translation>
+    </message>
+    <message>
+        <source>%1 and this program share no cipher or key type.</source>
+        <translation>%1 とこのプログラムに共通の暗号や鍵の種類がありません。</translation>
+    </message>
+    <message>
+        <source>%1 accepted the connection but does not answer as an SSH server: is the port right?</source>
+        <translation>%1 は接続を受け付けましたが、SSH サーバーとして応答しません。ポートは正しいですか?</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::SshSession</name>
+    <message>
+        <source>The connection to the node was closed.</source>
+        <translation>ノードとの接続を閉じました。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::SshShell</name>
+    <message>
+        <source>The shell on the node ended while it ran a command.</source>
+        <translation>コマンドの実行中にノードのシェルが終わりました。</translation>
     </message>
 </context>
 <context>
@@ -2548,6 +3676,57 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::StopStep</name>
+    <message numerus="yes">
+        <source>waiting for %n request(s) of %1 to end</source>
+        <translation>
+            <numerusform>%1 のリクエスト %n 件の終了を待っています</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 still runs although it was told to stop. Look at it on the node.</source>
+        <translation>%1 は停止の指示にもかかわらず動いています。ノードで確認してください。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::Switch</name>
+    <message>
+        <source>%1 failed for a reason that may pass, so it is tried once more. %2</source>
+        <translation>%1 は一時的かもしれない理由で失敗したため、もう一度試します。%2</translation>
+    </message>
+    <message>
+        <source>%1 failed. %2</source>
+        <translation>%1 は失敗しました。%2</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::SwitchDesk</name>
+    <message>
+        <source>somebody</source>
+        <translation>誰か</translation>
+    </message>
+    <message>
+        <source>An interrupted switch to %1 is taken up first. Try again when it has ended.</source>
+        <translation>中断した %1 への切り替えを先に再開します。終わってからもう一度試してください。</translation>
+    </message>
+    <message>
+        <source>The switch to %1 is taken up again.</source>
+        <translation>%1 への切り替えを再開します。</translation>
+    </message>
+    <message>
+        <source>Switching to %1.</source>
+        <translation>%1 に切り替えています。</translation>
+    </message>
+    <message>
+        <source>That switch is not under way any more.</source>
+        <translation>その切り替えはもう進行中ではありません。</translation>
+    </message>
+    <message>
+        <source>That switch is run by somebody else: %1</source>
+        <translation>その切り替えはほかの人が行っています: %1</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::T</name>
     <message>
         <source>must be a whole number from %1 to %2</source>
@@ -2556,6 +3735,29 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>must be a list</source>
         <translation>リストでなければなりません</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::TensorHeaderSax</name>
+    <message>
+        <source>tensor %1: data_offsets must be two numbers.</source>
+        <translation>テンソル %1: data_offsets は 2 つの数でなければなりません。</translation>
+    </message>
+    <message>
+        <source>there are more than 1,000,000 tensors.</source>
+        <translation>テンソルが 1,000,000 個を超えています。</translation>
+    </message>
+    <message>
+        <source>tensor %1 is listed twice.</source>
+        <translation>テンソル %1 が二度載っています。</translation>
+    </message>
+    <message>
+        <source>tensor %1, field %2: a whole number of at least 0 is needed.</source>
+        <translation>テンソル %1 の %2: 0 以上の整数が必要です。</translation>
+    </message>
+    <message>
+        <source>tensor %1: an object is needed.</source>
+        <translation>テンソル %1: オブジェクトが必要です。</translation>
     </message>
 </context>
 <context>
@@ -2602,6 +3804,13 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::Tunnel</name>
+    <message>
+        <source>Port %1 of this machine cannot be opened: %2.</source>
+        <translation>このマシンのポート %1 を開けません: %2。</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::VerdictView</name>
     <message>
         <source>%1: %2</source>
@@ -2618,6 +3827,95 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>Available after</source>
         <translation>切り替え後に利用可能</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::VerifyStep</name>
+    <message>
+        <source>%1 said that it was ready, and ended.</source>
+        <translation>%1 は準備ができたと告げて終了しました。</translation>
+    </message>
+    <message>
+        <source>The profile names no port, so no answer of %1 could be checked.</source>
+        <translation>プロファイルにポートがないため、%1 の応答を確認できませんでした。</translation>
+    </message>
+    <message>
+        <source>%1 says that it is ready, but does not list its model on port %2.</source>
+        <translation>%1 は準備ができたと告げていますが、ポート %2 の一覧にモデルがありません。</translation>
+    </message>
+    <message>
+        <source>Check the port of the profile, and the log.</source>
+        <translation>プロファイルのポートとログを確認してください。</translation>
+    </message>
+    <message>
+        <source>Port %1 serves "%2", not "%3".</source>
+        <translation>ポート %1 が提供しているのは "%3" ではなく "%2" です。</translation>
+    </message>
+    <message>
+        <source>Set the served name of the profile to what the server lists, or stop the other server on this port.</source>
+        <translation>プロファイルの提供名をサーバーの一覧に合わせるか、このポートの別のサーバーを止めてください。</translation>
+    </message>
+    <message>
+        <source>%1 is up but gave no answer to a chat request: %2</source>
+        <translation>%1 は動いていますが、チャットの要求に答えませんでした: %2</translation>
+    </message>
+    <message>
+        <source>Look at the end of the log: its engine may have died behind the API.</source>
+        <translation>ログの末尾を見てください。API の裏でエンジンが落ちているかもしれません。</translation>
+    </message>
+    <message>
+        <source>%1 refuses to chat (HTTP %2): %3</source>
+        <translation>%1 がチャットを拒否しました (HTTP %2): %3</translation>
+    </message>
+    <message>
+        <source>Its own words say what is missing; often it is a chat template.</source>
+        <translation>足りないものはメッセージにあります。多くはチャットテンプレートです。</translation>
+    </message>
+    <message>
+        <source>%1 answers, but with nonsense: "%2".</source>
+        <translation>%1 は応答しますが、意味をなしません: "%2"。</translation>
+    </message>
+    <message>
+        <source>A damaged weight file or a kernel fault does this. Check the files, then try again.</source>
+        <translation>重みファイルの破損やカーネルの不具合で起こります。ファイルを確認してからもう一度試してください。</translation>
+    </message>
+    <message>
+        <source>%1 serves embeddings, not chat.</source>
+        <translation>%1 は埋め込み用で、チャット用ではありません。</translation>
+    </message>
+    <message>
+        <source>Tell the engine to generate (for vLLM: --runner generate), or use a chat model.</source>
+        <translation>エンジンに生成を指示する(vLLM では --runner generate)か、チャットモデルを使ってください。</translation>
+    </message>
+    <message>
+        <source>%1 has no chat endpoint: %2</source>
+        <translation>%1 にはチャットのエンドポイントがありません: %2</translation>
+    </message>
+    <message>
+        <source>Use a model and a server that offer /v1/chat/completions.</source>
+        <translation>/v1/chat/completions を提供するモデルとサーバーを使ってください。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::Walker::T</name>
+    <message>
+        <source>a text is impossibly long</source>
+        <translation>テキストがありえない長さです</translation>
+    </message>
+    <message>
+        <source>the metadata is larger than 256 MiB</source>
+        <translation>メタデータが 256 MiB を超えています</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::WeightMapSax</name>
+    <message>
+        <source>metadata.total_size is impossible.</source>
+        <translation>metadata.total_size がありえない値です。</translation>
+    </message>
+    <message>
+        <source>weight_map names more than 100,000 files.</source>
+        <translation>weight_map のファイルが 100,000 個を超えています。</translation>
     </message>
 </context>
 <context>

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/profile/ProfileCheck.h"
 #include "tests/support/FakeNode.h"
 #include "tests/support/PanelStates.h"
 #include "tests/ui/PanelFixture.h"
+#include "ui/ContextFreeTranslator.h"
 #include "ui/pages/NodePage.h"
 
 #include <QApplication>
@@ -22,6 +24,7 @@ class tst_Screenshots : public QObject {
     Q_OBJECT
 
 private slots:
+    void japaneseIsComplete();
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void states_data();
     void states();
@@ -123,6 +126,16 @@ void tst_Screenshots::states()
     save(panel.window(), name);
 }
 
+void tst_Screenshots::japaneseIsComplete()
+{
+    QFile file(QStringLiteral(KIRIKAE_SOURCE_DIR "/resources/translations/kirikae_ja.ts"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray text = file.readAll();
+    QVERIFY(text.count("<source>") > 500);
+    QCOMPARE(text.count("type=\"unfinished\""), 0);
+    QCOMPARE(text.count("<translation />") + text.count("<translation></translation>"), 0);
+}
+
 /// An outcome is what one has waited for: the node is idle first.
 void tst_Screenshots::showNode(PanelFixture &panel, FakeNode &node, const QString &name)
 {
@@ -137,9 +150,10 @@ void tst_Screenshots::showNode(PanelFixture &panel, FakeNode &node, const QStrin
 
 void tst_Screenshots::japanese()
 {
-    QTranslator own;
+    ContextFreeTranslator own;
     QTranslator base;
-    QVERIFY(own.load(QStringLiteral(KIRIKAE_QM)));
+    QVERIFY(own.load(QStringLiteral(KIRIKAE_I18N "/kirikae_ja.qm")));
+    QVERIFY(own.loadContexts(QStringLiteral(KIRIKAE_I18N "/contexts.txt")));
     QVERIFY(base.load(QStringLiteral("qtbase_ja"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)));
     QApplication::installTranslator(&own);
     QApplication::installTranslator(&base);
@@ -158,6 +172,10 @@ void tst_Screenshots::japanese()
         QCOMPARE(panel.find<QTabWidget>("tabs")->tabText(1), QStringLiteral("履歴(&H)"));
         save(panel.window(), name + QStringLiteral("-ja"));
     }
+    QVERIFY(!checkProfile(Profile()).isEmpty());
+    static const QRegularExpression kana(QStringLiteral("[\\x{3040}-\\x{30ff}]"));
+    for (const ProfileProblem &problem : checkProfile(Profile()))
+        QVERIFY2(problem.reason.contains(kana), qPrintable(problem.reason));
     QApplication::removeTranslator(&own);
     QApplication::removeTranslator(&base);
 }

@@ -55,6 +55,7 @@ HistoryTab::HistoryTab(Node &node, QWidget *parent)
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setBackgroundRole(QPalette::Base);
     m_view->setFocusPolicy(Qt::StrongFocus);
+    m_view->viewport()->setFocusPolicy(Qt::NoFocus);
     m_view->setObjectName(QStringLiteral("historyChart"));
     m_view->setAccessibleName(tr("Past switches"));
     auto *column = new QVBoxLayout(this);
@@ -132,7 +133,7 @@ void HistoryTab::draw(const QList<SwitchRecord> &runs)
     addAxes(series, titles);
     m_legend->show(entries);
     m_view->setMinimumHeight(rowHeight() * 2);
-    m_view->setMaximumHeight(rowHeight() * (static_cast<int>(runs.size()) + 1));
+    m_view->setMaximumHeight(rowHeight() * static_cast<int>(runs.size()) + fontMetrics().height() * 5 / 2);
 }
 
 void HistoryTab::addAxes(QAbstractSeries *series, const QStringList &titles)
@@ -175,7 +176,7 @@ void HistoryTab::describe(const QList<SwitchRecord> &runs)
 /// A category's label is left out by the chart when its row is lower than this.
 int HistoryTab::rowHeight() const
 {
-    return fontMetrics().height() * 2;
+    return fontMetrics().height() * 12 / 5;
 }
 
 void HistoryTab::resizeEvent(QResizeEvent *event)

@@ -219,9 +219,9 @@ void NodePage::selectSomething()
     const NodeState &state = m_desk.state();
     if (!state.loaded || state.profile(m_desk.selected()))
         return;
-    for (const ProfileEntry &entry : state.profiles) {
-        if (!entry.runningService.isEmpty()) {
-            m_desk.select(entry.file.id);
+    for (const ProfileRow &row : m_profiles.rows()) {
+        if (row.mark == ProfileRow::Mark::Running) {
+            m_desk.select(row.id);
             return;
         }
     }

@@ -54,6 +54,7 @@ MetricPlot::MetricPlot(const QString &valueTitle, QWidget *parent)
     view->setFrameShape(QFrame::NoFrame);
     view->setBackgroundRole(QPalette::Base);
     view->setFocusPolicy(Qt::NoFocus);
+    view->viewport()->setFocusPolicy(Qt::NoFocus); // a chart view gives its inside a focus of its own
     view->setAccessibleName(valueTitle);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
