@@ -9,12 +9,13 @@
 namespace kirikae {
 
 /// A node with something to switch between, for the contract suite: whatever is behind it, the same cases must hold.
-/// Before each case a fresh one is made; first() runs in its slot then.
+/// Before each case a fresh one is made.
 class NodeRig {
 public:
     virtual ~NodeRig() = default;
     [[nodiscard]] virtual Node &node() = 0;
-    /// Everything that must be true before a case begins; false = the rig itself is broken.
+    /// Called once the node is connected. Afterwards the profiles are there and first() is coming up or runs; false =
+    /// the rig itself is broken.
     virtual bool prepare() = 0;
 
     [[nodiscard]] virtual QString first() const = 0;      ///< runs at the beginning
