@@ -117,7 +117,7 @@ Result<NodeAddress> parseNodeAddress(const QString &given)
     return sshAddress(text);
 }
 
-Result<std::unique_ptr<Node>> openNode(const NodeAddress &address, Asker &asker)
+Result<std::unique_ptr<Node>> openNode(const NodeAddress &address, Asker &asker, TakesUp takesUp)
 {
     const QString userRules =
         QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + u"/kirikae/engines"_s;
@@ -140,7 +140,9 @@ Result<std::unique_ptr<Node>> openNode(const NodeAddress &address, Asker &asker)
             std::make_unique<SshHost>(SshTarget{address.host, address.user, address.port}, asker));
         break;
     }
-    return std::make_unique<DirectNode>(address.name, std::move(ops), rules);
+    auto node = std::make_unique<DirectNode>(address.name, std::move(ops), rules);
+    node->setTakesUpSwitches(takesUp == TakesUp::Yes);
+    return node;
 }
 
 } // namespace kirikae

@@ -28,7 +28,10 @@ struct NodeAddress {
 
 Result<NodeAddress> parseNodeAddress(const QString &text);
 
+/// Whether a switch that another program left unfinished is carried on. One that only looks and goes away says no.
+enum class TakesUp { Yes, No };
+
 /// Makes a node from its address; the only place that knows every link. `asker` must outlive the node.
-Result<std::unique_ptr<Node>> openNode(const NodeAddress &address, Asker &asker);
+Result<std::unique_ptr<Node>> openNode(const NodeAddress &address, Asker &asker, TakesUp takesUp = TakesUp::Yes);
 
 } // namespace kirikae

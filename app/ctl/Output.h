@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/core/Result.h"
+
+#include <QString>
+#include <QStringList>
+#include <nlohmann/json_fwd.hpp>
+
+namespace kirikae {
+
+/// What the program prints: text for people or JSON for programs on stdout, problems as a sentence on stderr (with
+/// JSON also as an object on stdout). Owned by the session.
+class Output {
+public:
+    enum class Form { Text, Json };
+
+    explicit Output(Form form)
+        : m_form(form)
+    {
+    }
+    [[nodiscard]] bool isJson() const { return m_form == Form::Json; }
+
+    void line(const QString &text) const;
+    void lines(const QStringList &texts) const;
+    void raw(const QByteArray &bytes) const;
+    void json(const nlohmann::json &value) const; ///< one line
+    void problem(const Error &error) const;
+    void note(const QString &text) const; ///< to stderr, for people
+
+private:
+    Form m_form;
+};
+
+/// Rows as columns, each as wide as its widest cell in terminal cells (CJK counts two); numbers right-aligned when the
+/// heading starts with a space.
+QStringList tableLines(const QStringList &headings, const QList<QStringList> &rows);
+/// Width in terminal cells.
+int cellWidth(QStringView text);
+/// Cut to `cells` with an ellipsis, or padded with spaces to exactly that.
+QString fitted(const QString &text, int cells);
+
+} // namespace kirikae

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ctl/text/SwitchBars.h"
+
+#include "app/ctl/Output.h"
+#include "models/core/Bytes.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace kirikae {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+using Status = PhaseProgress::Status;
+
+constexpr int nameCells = 26;
+constexpr int timeCells = 10;
+constexpr double shortestToTell = 0.05; // less prints as 0.0
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("kirikae::SwitchBars", text);
+}
+
+QString bar(double fraction, int cells)
+{
+    const auto full = static_cast<int>(std::floor(std::clamp(fraction, 0.0, 1.0) * cells));
+    return QString(full, u'█') + QString(cells - full, u'░');
+}
+
+QString mark(Status status, const Colour &colour)
+{
+    switch (status) {
+    case Status::Done: return colour.paint(Colour::Kind::Good, u"✓"_s);
+    case Status::Failed: return colour.paint(Colour::Kind::Bad, u"✗"_s);
+    case Status::Running: return u"▸"_s;
+    case Status::Skipped: return colour.paint(Colour::Kind::Faint, u"–"_s);
+    case Status::Waiting: break;
+    }
+    return colour.paint(Colour::Kind::Faint, u"·"_s);
+}
+
+/// How full a phase's bar is: what the log tells, else time against the usual time, short of full until it is done.
+double filled(const PhaseProgress &phase)
+{
+    if (phase.status == Status::Done)
+        return 1;
+    if (phase.status != Status::Running)
+        return 0;
+    if (phase.fraction)
+        return std::min(*phase.fraction, 0.99);
+    if (phase.usualSeconds && *phase.usualSeconds > 0)
+        return std::min(phase.seconds / *phase.usualSeconds, 0.95);
+    return 0;
+}
+
+QString remark(const PhaseProgress &phase)
+{
+    QStringList parts;
+    if (phase.usualSeconds && phase.status != Status::Skipped)
+        parts.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "usually %1")).arg(durationText(*phase.usualSeconds)));
+    if (!phase.detail.isEmpty())
+        parts.append(phase.detail);
+    return parts.join(u", "_s);
+}
+
+QString phaseLine(const PhaseProgress &phase, int columns, const Colour &colour)
+{
+    const bool hasTime = phase.status != Status::Waiting && phase.status != Status::Skipped;
+    const QString time = hasTime ? durationText(phase.seconds) : QString();
+    const int names = std::min(nameCells, std::max(8, columns / 3));
+    const int barCells = std::clamp(columns / 4, 0, 24);
+    const int fixed = 2 + names + 1 + barCells + 1 + timeCells + 2;
+    QString line = mark(phase.status, colour) + u' ' + fitted(phaseName(phase.phase), names);
+    if (columns < fixed - 2) // too narrow for a bar: name and time still say it all
+        return mark(phase.status, colour) + u' ' +
+               fitted(phaseName(phase.phase) + u' ' + time, std::max(1, columns - 2));
+    line += u' ' + bar(filled(phase), barCells) + QString(std::max(1, timeCells + 1 - cellWidth(time)), u' ') + time;
+    if (const QString note = remark(phase); !note.isEmpty() && columns - fixed > 8)
+        line += u"  "_s + colour.paint(Colour::Kind::Faint, fitted(note, columns - fixed).trimmed());
+    return line;
+}
+
+QString timing(const SwitchProgress &progress)
+{
+    QString text = durationText(progress.seconds);
+    if (progress.expectedSeconds)
+        text +=
+            u' ' +
+            tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "of about %1")).arg(durationText(*progress.expectedSeconds));
+    if (progress.longerThanUsual)
+        text += u", "_s + tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "longer than usual"));
+    return text;
+}
+} // namespace
+
+QString switchHeading(const SwitchProgress &progress)
+{
+    return progress.previousName.isEmpty()
+               ? tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Starting %1")).arg(progress.profileName)
+               : tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "%1 → %2"))
+                     .arg(progress.previousName, progress.profileName);
+}
+
+QList<PhaseProgress> phasesJustEnded(const SwitchProgress &before, const SwitchProgress &now)
+{
+    const auto isOver = [](const PhaseProgress &phase) {
+        return phase.status == Status::Done || phase.status == Status::Failed;
+    };
+    QList<PhaseProgress> ended;
+    for (const PhaseProgress &phase : now.phases) {
+        const bool wasOver = std::any_of(before.phases.cbegin(), before.phases.cend(), [&](const PhaseProgress &old) {
+            return old.phase == phase.phase && isOver(old);
+        });
+        if (isOver(phase) && !wasOver && phase.seconds >= shortestToTell)
+            ended.append(phase);
+    }
+    return ended;
+}
+
+QString stageText(SwitchProgress::Stage stage)
+{
+    using Stage = SwitchProgress::Stage;
+    switch (stage) {
+    case Stage::Preflight: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Checking"));
+    case Stage::Stopping: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Stopping"));
+    case Stage::MemoryBack: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Waiting for the memory"));
+    case Stage::Starting: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Starting"));
+    case Stage::Loading: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Loading"));
+    case Stage::Verifying: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Checking the answer"));
+    case Stage::Settling: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Settling"));
+    case Stage::RollingBack: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Bringing the previous one back"));
+    case Stage::Ended: break;
+    }
+    return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Ended"));
+}
+
+QStringList switchBars(const SwitchProgress &progress, int columns, const Colour &colour)
+{
+    const int width = std::max(16, columns - 1); // the last column makes some terminals wrap
+    QStringList lines{colour.paint(Colour::Kind::Strong, fitted(switchHeading(progress), width).trimmed())};
+    const QString time = timing(progress);
+    const int wholeCells = std::clamp(width - cellWidth(time) - 8, 0, 60);
+    const QString percent = u"%1 %"_s.arg(static_cast<int>(std::floor(progress.fraction * 100)), 3);
+    lines.append(fitted(bar(progress.fraction, wholeCells) + u' ' + percent + u"  "_s + time, width).trimmed());
+    for (const PhaseProgress &phase : progress.phases)
+        lines.append(phaseLine(phase, width, colour));
+    QString now = progress.sentence.isEmpty() ? stageText(progress.stage) : progress.sentence;
+    if (progress.linkLost)
+        now = tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Connection lost; the node goes on. ")) + now;
+    else if (progress.cancelling)
+        now = tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Cancelling. ")) + now;
+    lines.append(fitted(now, width).trimmed());
+    return lines;
+}
+
+} // namespace kirikae

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ctl/text/SwitchText.h"
+
+#include "app/ctl/Output.h"
+#include "app/ctl/text/StateText.h"
+#include "models/core/Bytes.h"
+
+#include <QCoreApplication>
+
+namespace kirikae {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("kirikae::SwitchText", text);
+}
+
+QString basisWord(Basis basis)
+{
+    switch (basis) {
+    case Basis::Measured: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "measured"));
+    case Basis::Estimated: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "estimated"));
+    case Basis::Stated: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "stated"));
+    case Basis::Guessed: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "guessed"));
+    case Basis::Unknown: break;
+    }
+    return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "not known"));
+}
+
+QStringList verdictLines(const FitVerdict &verdict, const Colour &colour)
+{
+    const auto kind = verdict.fit == Fit::Fits         ? Colour::Kind::Good
+                      : verdict.fit == Fit::DoesNotFit ? Colour::Kind::Bad
+                                                       : Colour::Kind::Warning;
+    QStringList lines{colour.paint(kind, verdict.sentence)};
+    QList<QStringList> rows;
+    for (const FitLine &line : verdict.lines) {
+        const QString sign = line.bytes < 0 ? u"-"_s : u"+"_s;
+        const QString basis = line.basisText.isEmpty() ? basisWord(line.basis) : line.basisText;
+        rows.append({u"  "_s, line.label, sign + u' ' + gibNumber(qAbs(line.bytes)), basis});
+    }
+    if (!rows.isEmpty()) {
+        QStringList table = tableLines({u"  "_s, u""_s, u" GiB"_s, u""_s}, rows);
+        lines += table;
+    }
+    if (!verdict.startTestText.isEmpty())
+        lines.append(verdict.startTestText);
+    if (!verdict.smallestChange.isEmpty())
+        lines.append(verdict.smallestChange);
+    return lines;
+}
+} // namespace
+
+QString outcomeLine(Outcome outcome)
+{
+    switch (outcome) {
+    case Outcome::Ready: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Ready"));
+    case Outcome::Refused: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Refused: nothing was touched"));
+    case Outcome::Cancelled: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Cancelled"));
+    case Outcome::FailedRestored:
+        return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Failed; the previous service is back"));
+    case Outcome::FailedStopped:
+        return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Failed; nothing runs in the slot now"));
+    case Outcome::Unreachable: break;
+    }
+    return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "The node cannot be reached; what runs there is not known"));
+}
+
+QStringList planLines(const SwitchPlan &plan, const Colour &colour)
+{
+    QStringList lines;
+    const QString from =
+        plan.outgoing ? plan.outgoing->profileName : tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "(slot is empty)"));
+    lines.append(colour.paint(Colour::Kind::Strong, u"%1 → %2"_s.arg(from, plan.target.name)));
+    lines += verdictLines(plan.verdict, colour);
+    if (plan.expectedSeconds) {
+        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Usually takes %1 (from %2 earlier switches)"))
+                         .arg(durationText(*plan.expectedSeconds))
+                         .arg(plan.runs));
+        lines += phaseTimeLines(plan.expectedPhases);
+    }
+    for (const PlanProblem &problem : plan.problems) {
+        const QString head = problem.blocks ? tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Stops the switch: "))
+                                            : tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Warning: "));
+        lines.append(colour.paint(problem.blocks ? Colour::Kind::Bad : Colour::Kind::Warning, head) + problem.text);
+    }
+    lines.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Command:")));
+    for (const QString &line : plan.command.split(u'\n'))
+        lines.append(u"  "_s + line);
+    return lines;
+}
+
+QStringList phaseTimeLines(const QList<PhaseTime> &phases)
+{
+    QList<QStringList> rows;
+    for (const PhaseTime &time : phases)
+        rows.append({u"  "_s, phaseName(time.phase), durationText(time.seconds)});
+    if (rows.isEmpty())
+        return {};
+    QStringList lines = tableLines({u"  "_s, u""_s, u" "_s}, rows);
+    lines.removeFirst();
+    return lines;
+}
+
+QStringList failureLines(const Failure &failure)
+{
+    QStringList lines{failure.cause};
+    if (failure.evidence)
+        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Log line %1: %2"))
+                         .arg(failure.evidence->line)
+                         .arg(failure.evidence->text));
+    if (!failure.fix.isEmpty())
+        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "What to do: %1")).arg(failure.fix));
+    lines.removeAll(QString());
+    return lines;
+}
+
+QStringList recordLines(const SwitchRecord &record, const Colour &colour)
+{
+    const auto kind = record.outcome == Outcome::Ready ? Colour::Kind::Good
+                      : record.outcome == Outcome::Refused || record.outcome == Outcome::Cancelled
+                          ? Colour::Kind::Warning
+                          : Colour::Kind::Bad;
+    QStringList lines{colour.paint(kind, outcomeLine(record.outcome)) + u"  "_s + record.profileName};
+    if (record.totalSeconds > 0)
+        lines[0] += u", "_s + durationText(record.totalSeconds);
+    lines += phaseTimeLines(record.phases);
+    if (record.restoreSeconds)
+        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Bringing %1 back took %2"))
+                         .arg(record.previousName, durationText(*record.restoreSeconds)));
+    if (record.lowestAvailable)
+        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Least memory available: %1"))
+                         .arg(gib(*record.lowestAvailable)));
+    if (record.failure)
+        lines += failureLines(*record.failure);
+    if (record.error) {
+        lines.append(record.error->message);
+        if (!record.error->detail.isEmpty())
+            lines.append(u"  "_s + record.error->detail);
+    }
+    return lines;
+}
+
+QStringList historyLines(const QList<SwitchRecord> &records)
+{
+    if (records.isEmpty())
+        return {tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "No switches yet."))};
+    QList<QStringList> rows;
+    for (const SwitchRecord &record : records)
+        rows.append({timeText(record.startedMs), record.profileName,
+                     record.previousName.isEmpty() ? u"-"_s : record.previousName, outcomeLine(record.outcome),
+                     durationText(record.totalSeconds)});
+    return tableLines(
+        {tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "WHEN")), tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "TO")),
+         tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "FROM")), tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "OUTCOME")),
+         tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", " TOOK"))},
+        rows);
+}
+
+} // namespace kirikae

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/ctl/Verb.h"
+
+namespace kirikae {
+
+/// `check`: can this node be used? Says what was found and what is missing, with what to do.
+class CheckVerb : public Verb {
+    Q_DECLARE_TR_FUNCTIONS(kirikae::CheckVerb)
+public:
+    Options declare(const Options &program) override;
+    void run(Session &session) override;
+
+private:
+};
+
+} // namespace kirikae
