@@ -53,26 +53,10 @@ bool runSsh(const QStringList &arguments)
     return process.waitForFinished(30'000) && process.exitCode() == 0;
 }
 
-} // namespace
-
-/// A short command on a node: SshHost::run() against the OpenSSH client with a connection that is already there, both
-/// to the same private sshd.
-int main(int argc, char **argv)
+/// Ours and theirs, sorted.
+std::optional<std::pair<QList<double>, QList<double>>> compare(const SshServer &server, Host &host,
+                                                               const QTemporaryDir &home)
 {
-    QTemporaryDir home;
-    qputenv("HOME", QFile::encodeName(home.path())); // the keys of this run go nowhere else
-    const QCoreApplication application(argc, argv);
-    SshServer server;
-    if (!server.letClientIn() || !server.start()) {
-        QTextStream(stderr) << server.log();
-        return 1;
-    }
-    server.trustHostKey();
-    ScriptedAsker asker;
-    SshHost host(SshTarget{u"127.0.0.1"_s, server.user(), server.port()}, asker);
-    host.open();
-    (void)QTest::qWaitFor([&] { return host.link().kind == LinkState::Kind::Connected; }, 20'000);
-
     const auto ours = [&host] {
         const auto answer = settled(host.run({"cat", "/proc/meminfo"}));
         return answer && answer->exitCode == 0 && answer->standardOutput.contains("MemTotal");
@@ -93,13 +77,40 @@ int main(int argc, char **argv)
     const auto fast = isReady ? measure(300, ours) : std::nullopt;
     const auto slow = isReady ? measure(40, theirs) : std::nullopt;
     runSsh(QStringList{u"-O"_s, u"exit"_s} + common);
-    if (!fast || !slow) {
+    if (!fast || !slow)
+        return std::nullopt;
+    return std::pair(*fast, *slow);
+}
+
+} // namespace
+
+/// A short command on a node: SshHost::run() against the OpenSSH client with a connection that is already there, both
+/// to the same private sshd.
+int main(int argc, char **argv)
+{
+    QTemporaryDir home;
+    qputenv("HOME", QFile::encodeName(home.path())); // the keys of this run go nowhere else
+    const QCoreApplication application(argc, argv);
+    SshServer server;
+    if (!server.letClientIn() || !server.start()) {
+        QTextStream(stderr) << server.log();
+        return 1;
+    }
+    server.trustHostKey();
+    ScriptedAsker asker;
+    SshHost host(SshTarget{u"127.0.0.1"_s, server.user(), server.port()}, asker);
+    host.open();
+    (void)QTest::qWaitFor([&] { return host.link().kind == LinkState::Kind::Connected; }, 20'000);
+
+    const auto figures = compare(server, host, home);
+    if (!figures) {
         QTextStream(stderr) << "A command failed.\n" << server.log();
         return 1;
     }
-    print(u"SshHost::run(cat /proc/meminfo)"_s, *fast);
-    print(u"ssh with ControlMaster"_s, *slow);
-    QTextStream(stdout) << u"ratio of the medians: %1\n"_s.arg((*slow)[slow->size() / 2] / (*fast)[fast->size() / 2], 0,
-                                                               'f', 1);
+    const auto &[fast, slow] = *figures;
+    print(u"SshHost::run(cat /proc/meminfo)"_s, fast);
+    print(u"ssh with ControlMaster"_s, slow);
+    QTextStream(stdout) << u"ratio of the medians: %1\n"_s.arg(slow[slow.size() / 2] / fast[fast.size() / 2], 0, 'f',
+                                                               1);
     return 0;
 }

@@ -9,8 +9,7 @@
 using namespace Qt::StringLiterals;
 using namespace kirikae;
 
-namespace
-{
+namespace {
 
 const QByteArray printArgs = "/usr/bin/printf";
 
@@ -47,8 +46,7 @@ QByteArray randomWord(QRandomGenerator &random, qsizetype size)
 } // namespace
 
 /// argv reaches a program unchanged through every login shell.
-class TestArgv : public QObject
-{
+class TestArgv : public QObject {
     Q_OBJECT
 private slots:
     void survivesLoginShell_data();

@@ -9,8 +9,7 @@ using namespace Qt::StringLiterals;
 using namespace kirikae;
 
 /// This machine keeps what Host promises.
-class TestLocalHost : public QObject
-{
+class TestLocalHost : public QObject {
     Q_OBJECT
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }

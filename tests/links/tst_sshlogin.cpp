@@ -51,14 +51,16 @@ void TestSshLogin::asksForAPassword()
     QVERIFY(server.start());
     m_asker.answers = {{u"wrong"_s}, {u"pässword"_s}};
     const auto host = connectTo(server);
-    QVERIFY2(waitForLink(*host, LinkState::Kind::Connected), qPrintable(host->link().error.value_or(Error{}).message + host->link().error.value_or(Error{}).detail));
+    QVERIFY2(waitForLink(*host, LinkState::Kind::Connected),
+             qPrintable(host->link().error.value_or(Error{}).message + host->link().error.value_or(Error{}).detail));
     QCOMPARE(m_asker.questions.size(), 3);
     QVERIFY(m_asker.questions[1].kind == Question::Kind::Password);
     QVERIFY(!m_asker.questions[1].fields.first().echo);
     QVERIFY(m_asker.questions[2].text != m_asker.questions[1].text); // says that the first was not right
     server.cut();
     QVERIFY(waitForLink(*host, LinkState::Kind::Reconnecting));
-    QVERIFY2(waitForLink(*host, LinkState::Kind::Connected), qPrintable(host->link().error.value_or(Error{}).message + host->link().error.value_or(Error{}).detail));
+    QVERIFY2(waitForLink(*host, LinkState::Kind::Connected),
+             qPrintable(host->link().error.value_or(Error{}).message + host->link().error.value_or(Error{}).detail));
     QCOMPARE(m_asker.questions.size(), 3);
     QCOMPARE(server.loginCount(), 2);
 }

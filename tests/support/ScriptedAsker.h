@@ -4,12 +4,10 @@
 
 #include "models/node/Asker.h"
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Answers questions from a list, in order, and remembers them; with no answer left, nobody is there (Cancelled).
-class ScriptedAsker : public Asker
-{
+class ScriptedAsker : public Asker {
 public:
     Pending<QStringList> ask(const Question &question) override
     {

@@ -15,11 +15,9 @@
 
 using namespace Qt::StringLiterals;
 
-namespace kirikae
-{
+namespace kirikae {
 
-namespace
-{
+namespace {
 
 bool runTool(const QString &program, const QStringList &arguments, QByteArray *output = nullptr)
 {

@@ -9,14 +9,12 @@
 
 #include <csignal>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// A real sshd of the test's own on 127.0.0.1: throw-away host and user keys, a home of its own on the "node" side, and
 /// the client's side in $HOME/.ssh (tests run with a private HOME). Ends with the object, and with the test's process.
 /// What its sessions started lives on unless the test ends it: as on a real node.
-class SshServer
-{
+class SshServer {
 public:
     struct Options {
         QByteArrayList config; ///< lines of sshd_config; they win over the server's own

@@ -8,16 +8,14 @@
 
 #include <QStringList>
 
-namespace kirikae
-{
+namespace kirikae {
 
 class SshMailbox;
 
 /// Decides whether the server of a connected session may be trusted, strictly: a key that is not the stored one, or of
 /// another type, or revoked, is refused and never stored here; an unknown one is shown to a person and stored on a yes.
 /// Worker thread, before any authentication.
-class HostKeys
-{
+class HostKeys {
 public:
     /// `node` is what people call the other side: "user@host:port".
     HostKeys(ssh_session session, const SshConfig &config, QString node);

@@ -13,8 +13,7 @@
 #include <deque>
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 class SshMailbox;
 
@@ -31,8 +30,7 @@ struct SshChannelRequest {
 /// One channel of a session, on the worker thread. libssh's callbacks only take notes; step() does the work. News goes
 /// to the session by the channel's id. Bytes are read only while the main thread keeps up with them, so the server's
 /// window closes when it does not.
-class SshChannel
-{
+class SshChannel {
 public:
     SshChannel(ssh_session session, SshChannelRequest request, SshMailbox &mailbox);
     ~SshChannel();

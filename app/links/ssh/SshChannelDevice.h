@@ -7,14 +7,12 @@
 #include <QIODevice>
 #include <QPointer>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// A socket on the node through the session: direct-tcpip or direct-streamlocal. Main thread. Open and readable from
 /// opened() on. What was received but not read counts against the channel's window; what was written and not sent is
 /// bytesToWrite().
-class SshChannelDevice : public QIODevice, private SshChannelSink
-{
+class SshChannelDevice : public QIODevice, private SshChannelSink {
     Q_OBJECT
 public:
     SshChannelDevice(SshSession &session, const SshChannelRequest &request, QObject *parent = nullptr);

@@ -7,8 +7,7 @@
 
 #include <QStringList>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// What the user's SSH configuration says about one node. Read by the OpenSSH client itself where there is one, because
 /// libssh 0.10 ignores half of the keywords.

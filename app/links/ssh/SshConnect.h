@@ -8,16 +8,14 @@
 #include <QHostAddress>
 #include <QList>
 
-namespace kirikae
-{
+namespace kirikae {
 
 class SshMailbox;
 
 /// Connects to the first address that answers: a new attempt every quarter of a second, both families in turn
 /// (RFC 8305), so that a broken IPv6 does not hang the link. Blocks the worker; ends when the mailbox is cancelled.
 /// Gives a socket that waits on reads, with small packets sent at once and dead peers noticed.
-class SshConnect
-{
+class SshConnect {
 public:
     SshConnect(const SshMailbox &mailbox, const SshTimeouts &timeouts)
         : m_mailbox(mailbox)

@@ -8,8 +8,7 @@
 
 #include <memory>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// Owners of what libssh allocates; worker thread only.
 template <auto freeIt>

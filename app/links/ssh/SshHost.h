@@ -12,15 +12,13 @@
 
 #include <memory>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// A node over SSH. open() connects, asking what only a person can answer; from then on a lost link is made again by
 /// itself, with growing pauses and without questions, until close(). Short commands share one kept shell; the others,
 /// streams and sockets have channels of their own. What runs when the link goes ends with LinkLost. Main thread; the
 /// Asker outlives it.
-class SshHost : public Host
-{
+class SshHost : public Host {
     Q_OBJECT
 public:
     SshHost(SshTarget target, Asker &asker, QObject *parent = nullptr);

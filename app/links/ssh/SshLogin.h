@@ -11,8 +11,7 @@
 #include <QHostAddress>
 #include <QList>
 
-namespace kirikae
-{
+namespace kirikae {
 
 class SshMailbox;
 
@@ -27,8 +26,7 @@ struct SshLoginPlan {
 
 /// From an address to an open, authenticated session: connect, host key, authentication, in this order. Blocks the
 /// worker thread; cancelling the mailbox ends it.
-class SshLogin
-{
+class SshLogin {
 public:
     SshLogin(SshLoginPlan plan, SshMailbox &mailbox, SshSecrets &secrets);
     /// A non-blocking session. When the server hung up while a person was thinking, once more with the same answers.

@@ -12,8 +12,7 @@
 #include <functional>
 #include <vector>
 
-namespace kirikae
-{
+namespace kirikae {
 
 class SshSession;
 class SshWorker;
@@ -21,8 +20,7 @@ class SshWorker;
 /// What the main thread and the worker thread of one SSH session share, and nothing else is: work for the worker with
 /// an eventfd to wake it, news for the session, a question and its answer, and the wish to end. Both hold it; whichever
 /// side goes first, the other's calls go nowhere.
-class SshMailbox
-{
+class SshMailbox {
 public:
     SshMailbox(SshSession &session, bool mayAsk);
     ~SshMailbox();

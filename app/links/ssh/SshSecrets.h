@@ -8,13 +8,11 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// What a person typed in, kept in memory so that a background reconnect need not ask again, and wiped at the end. Used
 /// by one worker after the other, never by two at once.
-class SshSecrets
-{
+class SshSecrets {
 public:
     SshSecrets() = default;
     ~SshSecrets() { forgetAll(); }

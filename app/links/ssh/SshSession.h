@@ -13,15 +13,13 @@
 
 #include <memory>
 
-namespace kirikae
-{
+namespace kirikae {
 
 class SshMailbox;
 
 /// Who hears from one channel, on the main thread. channelEnded() is the last call, after the last data; not for one
 /// that was dropped.
-class SshChannelSink
-{
+class SshChannelSink {
 public:
     virtual ~SshChannelSink() = default;
     virtual void channelOpened() {}
@@ -33,8 +31,7 @@ public:
 
 /// The main thread's side of one SSH session, from the attempt to connect to its end; a lost link means a new one. Owns
 /// the worker thread. Channels are known by number on both sides; sinks are only called here.
-class SshSession : public QObject
-{
+class SshSession : public QObject {
     Q_OBJECT
 public:
     SshSession(SshLoginPlan plan, std::shared_ptr<SshSecrets> secrets, Asker &asker, QObject *parent = nullptr);

@@ -11,15 +11,13 @@
 #include <functional>
 #include <memory>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// One `/bin/sh` kept open on the node for short commands: about a millisecond each, where a channel of its own costs
 /// the start of a login shell. Commands run one after the other; each gets its own input, and random marks frame its
 /// two outputs, so any bytes are told apart. A shell that died is replaced, and so is one whose command overran its
 /// deadline, which is killed. A command must not leave a process behind that goes on writing to its output.
-class SshShell : public QObject
-{
+class SshShell : public QObject {
     Q_OBJECT
 public:
     using OpenStream = std::function<std::unique_ptr<CommandStream>()>;

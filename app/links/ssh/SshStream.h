@@ -9,13 +9,11 @@
 
 #include <functional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// A command on an exec channel. Main thread. Dropping it ends the command: by the signal of its request, and by `kill`
 /// with the number of its process group, because sshd passes no signals on for root and for forced commands.
-class SshStream : public CommandStream, private SshChannelSink
-{
+class SshStream : public CommandStream, private SshChannelSink {
     Q_OBJECT
 public:
     using Kill = std::function<void(qint64 group)>;
@@ -41,8 +39,7 @@ private:
 };
 
 /// A stream that could not even begin; says so from the event loop.
-class FailedStream : public CommandStream
-{
+class FailedStream : public CommandStream {
     Q_OBJECT
 public:
     explicit FailedStream(const Error &error, QObject *parent = nullptr);

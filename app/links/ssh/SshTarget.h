@@ -6,8 +6,7 @@
 
 #include <QString>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// A node as a person names it: a host name, an address, or a name of the SSH configuration.
 struct SshTarget {

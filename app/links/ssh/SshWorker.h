@@ -11,14 +11,12 @@
 #include <memory>
 #include <vector>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// The worker thread's side of one SSH session: logs in, then moves the bytes of all channels until the link is lost or
 /// the mailbox is cancelled. Owns the libssh session, its one event and the channels; nobody else touches them. At most
 /// six sessions (exec channels) are open at a time, because servers allow ten; the others wait.
-class SshWorker
-{
+class SshWorker {
 public:
     SshWorker(SshLoginPlan plan, std::shared_ptr<SshMailbox> mailbox, std::shared_ptr<SshSecrets> secrets);
     ~SshWorker();
