@@ -18,7 +18,6 @@ QString tr(const char *text)
     return QCoreApplication::translate("DirectNode", text);
 }
 
-constexpr std::chrono::milliseconds memoryPushInterval{220};
 constexpr Milliseconds stopGrace{30'000};
 
 Error notConnected(const QString &name)
@@ -41,14 +40,14 @@ DirectNode::DirectNode(const QString &name, std::unique_ptr<NodeOps> ops, Engine
     , m_desk(*m_ops, std::move(rules), surroundings(), this)
 {
     m_pushTimer.setSingleShot(true);
-    m_memoryTimer.setSingleShot(true);
+    m_turnTimer.setSingleShot(true);
     connect(&m_pushTimer, &QTimer::timeout, this, [this] {
-        m_hasMemoryToPush = false;
+        m_isTurnWanted = false;
         emit stateChanged(m_keeper.state());
     });
-    connect(&m_memoryTimer, &QTimer::timeout, this, [this] {
-        if (m_hasMemoryToPush)
-            pushSoon();
+    connect(&m_turnTimer, &QTimer::timeout, this, [this] {
+        if (m_isTurnWanted)
+            pushInTurn();
     });
     connect(m_ops.get(), &NodeOps::linkChanged, this, &DirectNode::linkChanged);
     connect(m_ops.get(), &NodeOps::servicesChanged, this, &DirectNode::readServices);
@@ -170,19 +169,22 @@ void DirectNode::readHistory()
 void DirectNode::memorySampled(const MemorySample &sample)
 {
     m_keeper.setMemory(sample);
-    m_hasMemoryToPush = true;
-    if (m_memoryTimer.isActive())
-        return;
-    m_memoryTimer.start(memoryPushInterval);
-    pushSoon();
+    pushInTurn();
 }
 
 void DirectNode::deskChanged()
 {
+    const std::optional<SwitchProgress> before = m_keeper.state().activeSwitch;
     const Switch *active = m_desk.active();
     m_keeper.setActiveSwitch(active ? std::optional(active->progress()) : std::nullopt);
     m_keeper.setOtherSwitch(m_desk.otherSwitch());
-    pushSoon();
+    const auto &now = m_keeper.state().activeSwitch;
+    const bool isOnlyFurther = before && now && before->stage == now->stage && before->linkLost == now->linkLost &&
+                               before->cancelling == now->cancelling && before->service == now->service;
+    if (isOnlyFurther)
+        pushInTurn();
+    else
+        pushSoon();
 }
 
 void DirectNode::switchEnded(const SwitchRecord &record)
@@ -223,15 +225,23 @@ Pending<SwitchPlan> DirectNode::plan(const SwitchRequest &request)
 
 Pending<SwitchPlan> DirectNode::planFor(const SwitchRequest &request, bool isOurs)
 {
+    // Somebody else may have changed the profile, or stopped a service, without our hearing of it.
     Once<SwitchPlan> answer;
-    whenDone(m_ops->services(), this, [this, request, isOurs, answer](const Result<QList<Service>> &services) {
-        if (!services) {
-            answer.settle(fail(services.error()));
+    whenDone(m_ops->profiles(), this, [this, request, isOurs, answer](const Result<QList<ProfileFile>> &files) {
+        if (!files) {
+            answer.settle(fail(files.error()));
             return;
         }
-        m_keeper.setServices(*services);
-        pushSoon();
-        finishPlan(request, isOurs, answer);
+        m_keeper.setProfiles(*files);
+        whenDone(m_ops->services(), this, [this, request, isOurs, answer](const Result<QList<Service>> &services) {
+            if (!services) {
+                answer.settle(fail(services.error()));
+                return;
+            }
+            m_keeper.setServices(*services);
+            pushSoon();
+            finishPlan(request, isOurs, answer);
+        });
     });
     return answer.future();
 }
@@ -381,6 +391,15 @@ void DirectNode::pushSoon()
 {
     if (!m_pushTimer.isActive())
         m_pushTimer.start(0);
+}
+
+void DirectNode::pushInTurn()
+{
+    m_isTurnWanted = true;
+    if (m_turnTimer.isActive())
+        return;
+    m_turnTimer.start(m_pushInterval);
+    pushSoon();
 }
 
 } // namespace kirikae

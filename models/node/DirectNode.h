@@ -25,6 +25,10 @@ public:
     /// goes away at once says no.
     void setTakesUpSwitches(bool takesUp) { m_desk.setTakesUp(takesUp); }
 
+    /// The least time (of this machine) between two pushes of what changes all the time: memory, and how far a switch
+    /// is. Everything else is pushed at once.
+    void setPushInterval(std::chrono::milliseconds interval) { m_pushInterval = interval; }
+
     [[nodiscard]] NodeState state() const override { return m_keeper.state(); }
     [[nodiscard]] QList<Event> events(quint64 after) const override { return m_events.after(after); }
     void open() override;
@@ -64,14 +68,16 @@ private:
     void report(Event::Level level, const QString &kind, const QString &text);
     void reportServices(const QList<Service> &before);
     void pushSoon();
+    void pushInTurn();
 
     std::unique_ptr<NodeOps> m_ops;
     StateKeeper m_keeper;
     EventLog m_events;
     SwitchDesk m_desk;
     QTimer m_pushTimer;
-    QTimer m_memoryTimer; ///< runs while a push of memory alone would come too soon
-    bool m_hasMemoryToPush = false;
+    QTimer m_turnTimer; ///< runs while a push of what changes all the time would come too soon
+    std::chrono::milliseconds m_pushInterval{200};
+    bool m_isTurnWanted = false;
     int m_partsToRead = 0;
 };
 

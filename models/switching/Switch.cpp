@@ -9,6 +9,7 @@
 #include "models/switching/SwitchText.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace kirikae {
 
@@ -26,7 +27,7 @@ bool isTouched(Stage stage)
 Switch::Switch(NodeOps &ops, EngineRuleSets rules, SwitchTimings timings, SwitchRun run, PreflightStep::Planner planner,
                QObject *parent)
     : QObject(parent)
-    , m_context{ops, std::move(rules), timings, std::move(run), {}, {}, {}, {}, 0, 0, 0, {}}
+    , m_context{ops, std::move(rules), timings, std::move(run), {}, {}, {}, {}, 0, 0, 0, 0, {}}
     , m_recipes(m_context, std::move(planner), [this](const SwitchPlan &plan) { accept(plan); })
     , m_runner(
           ops, timings.linkLimit, timings.retryPause, [this](Stage stage) { return prepare(stage); }, this)
@@ -127,6 +128,7 @@ void Switch::stepStarted(Stage stage)
     m_note.clear();
     SwitchRun &run = m_context.run;
     const qint64 now = m_context.nowMs();
+    tellStage(stage);
     if (stage == Stage::Stopping && (run.outgoing || run.attempt > 1))
         m_context.timeline.enter(now, Phase::Stop);
     else if (stage == Stage::MemoryBack && (run.outgoing || run.attempt > 1))
@@ -139,6 +141,16 @@ void Switch::stepStarted(Stage stage)
         m_context.timeline.finish(now);
     }
     refresh();
+}
+
+void Switch::tellStage(Stage stage)
+{
+    const SwitchRun &run = m_context.run;
+    const bool isNew = std::exchange(m_toldStage, stage) != stage;
+    const bool isWorthIt = (stage == Stage::Stopping && run.outgoing) || stage == Stage::Starting ||
+                           (stage == Stage::RollingBack && m_way == Way::Back);
+    if (isNew && isWorthIt)
+        emit happened(Event::Level::Info, switchSentence(m_context, {}, false, false) + QLatin1Char('.'));
 }
 
 void Switch::measureEnd()

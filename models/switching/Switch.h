@@ -47,6 +47,7 @@ private:
     void makeBoard();
     Pending<void> prepare(SwitchProgress::Stage stage);
     void stepStarted(SwitchProgress::Stage stage);
+    void tellStage(SwitchProgress::Stage stage);
     void runEnded(const std::optional<Error> &problem);
     void forwardEnded(const std::optional<Error> &problem);
     void inquired();
@@ -71,6 +72,7 @@ private:
     SwitchRecord m_record;
     Way m_way = Way::Forward;
     QString m_note;
+    SwitchProgress::Stage m_toldStage = SwitchProgress::Stage::Preflight;
     qint64 m_claimedMs = 0;
     bool m_isLinkLost = false;
 };

@@ -30,6 +30,7 @@ struct SwitchContext {
     qint64 loadStartedMs = 0;
     int loadRestarts = 0;
     qint64 lastLifeMs = 0;
+    qint64 lastLineMs = 0;
     QStringList busyTools; ///< compilers at work under it
 
     [[nodiscard]] qint64 nowMs() const { return ops.clock().nowMs(); }

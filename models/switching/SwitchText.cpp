@@ -23,6 +23,21 @@ QString withNote(const QString &sentence, const QString &note)
     return note.isEmpty() ? sentence : QStringLiteral("%1: %2").arg(sentence, note);
 }
 
+/// Long silence is normal while kernels are compiled; what counts is whether anything moves.
+QString silenceText(const SwitchContext &context)
+{
+    const auto secondsSince = [&context](qint64 ms) { return static_cast<double>(context.nowMs() - ms) / 1000; };
+    const double shown = static_cast<double>(context.timings.silenceShown.count()) / 1000;
+    if (secondsSince(context.lastLifeMs) >= shown) {
+        const double limit = static_cast<double>(context.timings.stallLimit.count()) / 1000;
+        return tr("nothing has moved for %1, given up after %2")
+            .arg(durationText(secondsSince(context.lastLifeMs)), durationText(limit));
+    }
+    if (secondsSince(context.lastLineMs) >= shown)
+        return tr("no log line for %1, but it is at work").arg(durationText(secondsSince(context.lastLineMs)));
+    return {};
+}
+
 QString loadingSentence(const SwitchContext &context, const QString &note)
 {
     const auto phase = context.timeline.current();
@@ -51,14 +66,15 @@ QString phaseDetail(const SwitchContext &context, const QString &note)
 {
     if (context.run.stage != Stage::Loading)
         return note;
-    if (!context.busyTools.isEmpty())
+    if (!context.busyTools.isEmpty()) {
         return tr("compiling kernels (%1), first start with this cache")
             .arg(context.busyTools.join(QStringLiteral(", ")));
-    if (context.reader) {
-        if (const auto progress = context.reader->progress())
-            return progress->text;
     }
-    return note;
+    const QString silence = silenceText(context);
+    const auto progress = context.reader ? context.reader->progress() : std::nullopt;
+    if (!progress || progress->text.isEmpty())
+        return silence.isEmpty() ? note : silence;
+    return silence.isEmpty() ? progress->text : QStringLiteral("%1, %2").arg(progress->text, silence);
 }
 
 QString switchSentence(const SwitchContext &context, const QString &note, bool isCancelling, bool isLinkLost)

@@ -97,6 +97,7 @@ struct Bench {
             sentences.append(state.activeSwitch->sentence);
             sawLinkLost = sawLinkLost || state.activeSwitch->linkLost;
         });
+        node->setPushInterval(std::chrono::milliseconds(0));
         node->open();
         isLoaded = runUntil([this] { return node->state().loaded && !node->state().pools.isEmpty(); });
     }

@@ -14,6 +14,7 @@ namespace {
 constexpr qint64 nsPerMs = 1'000'000;
 /// Less than this between two looks is the idling of a stuck process.
 constexpr double cpuShareOfLife = 0.02;
+constexpr int mostFailedLooks = 5;
 constexpr Bytes bytesOfLife = 64 * KiB;
 
 ReadinessProbe::Pace paceOf(const SwitchTimings &timings)
@@ -44,11 +45,26 @@ void LoadStep::look()
 {
     if (hasEnded() || m_over)
         return;
-    ask(m_context.ops.services(), [this](const QList<Service> &services) {
-        const auto it = std::find_if(services.cbegin(), services.cend(),
+    tryTo(m_context.ops.services(), [this](const Result<QList<Service>> &services) {
+        if (!services) {
+            lookAgainLater(services.error());
+            return;
+        }
+        const auto it = std::find_if(services->cbegin(), services->cend(),
                                      [this](const Service &service) { return service.id == m_watched.service; });
-        judge(it == services.cend() ? nullptr : &*it);
+        judge(it == services->cend() ? nullptr : &*it);
     });
+}
+
+void LoadStep::lookAgainLater(const Error &error)
+{
+    // One odd answer says nothing about the load; when there is never another, there is nothing to watch.
+    if (m_isWatching)
+        return;
+    if (++m_failedLooks >= mostFailedLooks)
+        failWith(error);
+    else
+        m_endTimer.start(m_context.timings.retryPause, [this] { look(); });
 }
 
 void LoadStep::judge(const Service *service)
@@ -76,6 +92,7 @@ void LoadStep::watch(const Service &service)
     m_context.loadStartedMs = service.startedMs;
     m_context.loadRestarts = service.restartCount;
     m_context.lastLifeMs = m_context.nowMs();
+    m_context.lastLineMs = m_context.lastLifeMs;
     m_context.busyTools.clear();
     m_context.reader = std::make_shared<StartupReader>(m_context.rules, m_watched.profile.engine);
     m_context.diagnostician = std::make_shared<Diagnostician>();
@@ -101,6 +118,7 @@ void LoadStep::readLines(const QList<LogLine> &lines)
     if (hasEnded())
         return;
     m_context.lastLifeMs = m_context.nowMs();
+    m_context.lastLineMs = m_context.lastLifeMs;
     for (const LogLine &line : lines) {
         m_context.diagnostician->read(line);
         m_context.reader->read(line, m_context.lastLifeMs);

@@ -33,6 +33,7 @@ private:
     void watch(const Service &service);
     void readLines(const QList<LogLine> &lines);
     void look();
+    void lookAgainLater(const Error &error);
     void judge(const Service *service);
     void serviceIsOver(const QString &sentence);
     void portAnswers();
@@ -49,6 +50,7 @@ private:
     std::unique_ptr<LogFeed> m_feed;
     std::optional<Activity> m_lastActivity;
     std::optional<Error> m_over; ///< it cannot become ready any more; the log is read to its end first
+    int m_failedLooks = 0;
     bool m_isWatching = false;
     bool m_feedEnded = false;
 };

@@ -29,22 +29,34 @@ VerifyStep::VerifyStep(SwitchContext &context, Watched watched)
 void VerifyStep::run()
 {
     m_endsMs = m_context.nowMs() + m_context.timings.verifyLimit.count();
-    ask(m_context.ops.services(), [this](const QList<Service> &services) {
-        const bool isSame = std::any_of(services.cbegin(), services.cend(), [this](const Service &service) {
-            return service.id == m_watched.service && service.isRunning() &&
-                   service.startedMs == m_context.loadStartedMs && service.restartCount == m_context.loadRestarts;
-        });
-        if (!isSame) {
-            failWith(
-                {Error::Code::LoadFailed, tr("%1 said that it was ready, and ended.").arg(m_watched.profile.name), {}});
-        } else if (m_port == 0) {
-            emit warned(
-                tr("The profile names no port, so no answer of %1 could be checked.").arg(m_watched.profile.name));
-            succeed();
-        } else {
-            listModels();
-        }
+    look();
+}
+
+void VerifyStep::look()
+{
+    tryTo(m_context.ops.services(), [this](const Result<QList<Service>> &services) {
+        if (services)
+            judgeServices(*services);
+        else if (!again([this] { look(); }))
+            failWith(services.error());
     });
+}
+
+void VerifyStep::judgeServices(const QList<Service> &services)
+{
+    const bool isSame = std::any_of(services.cbegin(), services.cend(), [this](const Service &service) {
+        return service.id == m_watched.service && service.isRunning() && service.startedMs == m_context.loadStartedMs &&
+               service.restartCount == m_context.loadRestarts;
+    });
+    if (!isSame) {
+        failWith(
+            {Error::Code::LoadFailed, tr("%1 said that it was ready, and ended.").arg(m_watched.profile.name), {}});
+    } else if (m_port == 0) {
+        emit warned(tr("The profile names no port, so no answer of %1 could be checked.").arg(m_watched.profile.name));
+        succeed();
+    } else {
+        listModels();
+    }
 }
 
 bool VerifyStep::again(std::function<void()> act)

@@ -18,6 +18,8 @@ protected:
     void run() override;
 
 private:
+    void look();
+    void judgeServices(const QList<Service> &services);
     void listModels();
     void judgeModels(const Result<ServiceAnswer> &answer);
     void chat(int maxTokens);
