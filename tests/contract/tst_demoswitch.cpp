@@ -82,6 +82,8 @@ private slots:
     void faultsEndAsTheyShould_data();
     void faultsEndAsTheyShould();
     void thereAndBackAgain();
+    void tellsBeforehandWhatFits_data();
+    void tellsBeforehandWhatFits();
 };
 
 void tst_demoswitch::recordsTheSeedsTimes_data()
@@ -133,7 +135,8 @@ void tst_demoswitch::faultsEndAsTheyShould_data()
     row(DemoFault::HostFreeze, 1, after, "failed_restored", "node_freeze_unified_memory");
     row(DemoFault::StartTestRefused, 1, after, "ready", "");
     row(DemoFault::StartTestRefused, 2, after, "failed_restored", "free_memory_below_utilization");
-    row(DemoFault::DriverPool, 1, gptOss, "ready", "");
+    // Other GPU programs run here, so what the driver keeps cannot be told from what somebody holds.
+    row(DemoFault::DriverPool, 1, gptOss, "failed_stopped", "memory_not_back");
 }
 
 void tst_demoswitch::faultsEndAsTheyShould()
@@ -160,6 +163,27 @@ void tst_demoswitch::thereAndBackAgain()
     for (const PoolSegment &segment : demo.node->state().pools.first().segments)
         sum += segment.bytes;
     QCOMPARE(sum, demo.node->state().pools.first().total);
+}
+
+void tst_demoswitch::tellsBeforehandWhatFits_data()
+{
+    QTest::addColumn<QString>("profile");
+    QTest::addColumn<QString>("fit");
+    QTest::newRow("fast") << after << QStringLiteral("fits");
+    QTest::newRow("slow") << before << QStringLiteral("fits");
+    QTest::newRow("much context") << gptOss << QStringLiteral("tight");
+    QTest::newRow("16 bit") << QStringLiteral("llama-3.3-70b-bf16") << QStringLiteral("does_not_fit");
+}
+
+void tst_demoswitch::tellsBeforehandWhatFits()
+{
+    QFETCH(QString, profile);
+    QFETCH(QString, fit);
+    Demo demo(60);
+    const auto plan = settled(demo.node->plan({profile, false, QStringLiteral("tester"), {}}));
+    QVERIFY_OK(plan);
+    QVERIFY2(fitName(plan->verdict.fit) == fit, qPrintable(plan->verdict.sentence));
+    QCOMPARE(plan->isBlocked(), fit == QLatin1String("does_not_fit"));
 }
 
 QTEST_GUILESS_MAIN(tst_demoswitch)

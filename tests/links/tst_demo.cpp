@@ -6,6 +6,7 @@
 #include "tests/links/DemoRun.h"
 
 #include <QRegularExpression>
+#include <QTcpSocket>
 
 using namespace kirikae;
 
@@ -23,6 +24,9 @@ private slots:
     void hasTheProfilesAndServices();
     void memoryAddsUp();
     void startsAndAnswers();
+    void tunnelAnswersLocally();
+    void changedProfileIsNotOverwritten();
+    void claimIsHeldByOne();
 };
 
 void tst_demo::saysThatItIsSimulated()
@@ -106,6 +110,58 @@ void tst_demo::startsAndAnswers()
                                            {}}));
     QVERIFY(chat);
     QVERIFY(chat->body.contains("42"));
+}
+
+void tst_demo::tunnelAnswersLocally()
+{
+    DemoOps ops(fast);
+    connectDemo(ops);
+    const auto port = waitFor(ops.openTunnel(8000));
+    QVERIFY(port);
+    QTcpSocket socket;
+    QByteArray reply;
+    connect(&socket, &QTcpSocket::readyRead, this, [&] { reply += socket.readAll(); });
+    socket.connectToHost(QHostAddress::LocalHost, *port);
+    socket.write("GET /v1/models HTTP/1.1\r\nHost: x\r\n\r\n");
+    QVERIFY(spinUntil([&socket] { return socket.state() == QAbstractSocket::UnconnectedState; }));
+    QVERIFY2(reply.startsWith("HTTP/1.1 200 OK\r\n") && reply.contains("qwen3.6-35b"), reply.constData());
+    ops.closeTunnel(8000);
+    QTcpSocket refused;
+    refused.connectToHost(QHostAddress::LocalHost, *port);
+    QVERIFY(spinUntil([&refused] { return refused.state() == QAbstractSocket::UnconnectedState; }));
+}
+
+void tst_demo::changedProfileIsNotOverwritten()
+{
+    DemoOps ops(fast);
+    connectDemo(ops);
+    Profile profile = demoProfileNamed(QStringLiteral("gpt-oss-120b"));
+    const auto blind = waitFor(ops.saveProfile(profile, {}));
+    QVERIFY(!blind);
+    QCOMPARE(blind.error().code, Error::Code::Busy);
+    QString etag;
+    for (const ProfileFile &file : *waitFor(ops.profiles())) {
+        if (file.id == profile.id)
+            etag = file.etag;
+    }
+    profile.notes = QStringLiteral("changed");
+    const auto saved = waitFor(ops.saveProfile(profile, etag));
+    QVERIFY(saved);
+    QVERIFY(*saved != etag);
+    QCOMPARE(waitFor(ops.saveProfile(profile, etag)).error().code, Error::Code::Busy);
+}
+
+void tst_demo::claimIsHeldByOne()
+{
+    DemoOps ops(fast);
+    connectDemo(ops);
+    QVERIFY(waitFor(ops.claim(QStringLiteral("a"), QStringLiteral("x"))));
+    QVERIFY(waitFor(ops.claim(QStringLiteral("a"), QStringLiteral("x"))));
+    const auto second = waitFor(ops.claim(QStringLiteral("b"), QStringLiteral("y")));
+    QVERIFY(!second);
+    QCOMPARE(second.error().code, Error::Code::Busy);
+    QVERIFY(waitFor(ops.releaseClaim(QStringLiteral("a"))));
+    QVERIFY(waitFor(ops.claim(QStringLiteral("b"), QStringLiteral("y"))));
 }
 
 QTEST_GUILESS_MAIN(tst_demo)

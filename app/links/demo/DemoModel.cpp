@@ -43,8 +43,8 @@ DemoModel nemotron()
     model.fullGraphs = 5;
     model.apiSeconds = 11;
     model.otherConsumption = gibTimes(13.2385);
-    model.gpuOverhead = gibTimes(2.3);
-    model.hostOverhead = gibTimes(3.2);
+    model.gpuOverhead = gibTimes(1.4);
+    model.hostOverhead = gibTimes(1.6);
     model.tokensPerSecond = 75;
     return model;
 }
