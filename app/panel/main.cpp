@@ -48,7 +48,7 @@ int main(int argc, char **argv)
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("kirikae"));
     QCoreApplication::setApplicationVersion(QStringLiteral(KIRIKAE_VERSION));
-    QGuiApplication::setDesktopFileName(QStringLiteral("kirikae"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("io.github.kirikae.kirikae"));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Kirikae"));
     QIcon icon;
     for (const int side : {64, 128, 256})

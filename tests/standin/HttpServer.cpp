@@ -18,11 +18,9 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-namespace standin
-{
+namespace standin {
 
-namespace
-{
+namespace {
 constexpr std::size_t largestRequest = 4 * 1024 * 1024;
 
 bool sendAll(int socket, const std::string &text)

@@ -6,8 +6,7 @@
 #include <functional>
 #include <string>
 
-namespace standin
-{
+namespace standin {
 
 struct Request {
     std::string method;
@@ -23,8 +22,7 @@ struct Reply {
 };
 
 /// A small HTTP/1.1 server: one thread per connection, keep-alive, Content-Length and chunked replies.
-class HttpServer
-{
+class HttpServer {
 public:
     using Handler = std::function<Reply(const Request &)>;
 

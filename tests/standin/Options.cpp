@@ -8,11 +8,9 @@
 #include <string_view>
 #include <utility>
 
-namespace standin
-{
+namespace standin {
 
-namespace
-{
+namespace {
 constexpr std::array<std::pair<std::string_view, Fault>, 10> faults{{
     {"kv_too_small", Fault::KvTooSmall},
     {"wrapper_only", Fault::WrapperOnly},

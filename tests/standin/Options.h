@@ -6,8 +6,7 @@
 #include <optional>
 #include <string>
 
-namespace standin
-{
+namespace standin {
 
 /// How this start is to go wrong. All but None are spelt on the command line as --fail=name.
 enum class Fault {

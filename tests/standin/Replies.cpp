@@ -6,11 +6,9 @@
 
 #include <unistd.h>
 
-namespace standin
-{
+namespace standin {
 
-namespace
-{
+namespace {
 std::string now()
 {
     return std::to_string(static_cast<long long>(std::time(nullptr)));

@@ -5,8 +5,7 @@
 #include "tests/standin/HttpServer.h"
 #include "tests/standin/Options.h"
 
-namespace standin
-{
+namespace standin {
 
 /// What the server answers once it is ready, faults included.
 Reply replyTo(const Request &request, const Options &options);

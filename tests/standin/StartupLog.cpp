@@ -14,11 +14,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-namespace standin
-{
+namespace standin {
 
-namespace
-{
+namespace {
 constexpr int shardCount = 4;
 constexpr int graphCount = 35;
 

@@ -6,14 +6,12 @@
 
 #include <string>
 
-namespace standin
-{
+namespace standin {
 
 /// Prints the start of a vLLM server as vLLM prints it (0.32's formats: one process prefix per line, records with a
 /// time without milliseconds, tqdm bars with carriage returns) and takes as long over it as the options say, using
 /// real memory while the weights load.
-class StartupLog
-{
+class StartupLog {
 public:
     explicit StartupLog(const Options &options);
 

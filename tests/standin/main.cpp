@@ -12,8 +12,7 @@
 #include <cstdlib>
 #include <thread>
 
-namespace
-{
+namespace {
 /// As the first process of a container it gets no default action for SIGTERM, so it must handle it.
 void waitForTerm(const standin::Options &options, standin::StartupLog &log)
 {

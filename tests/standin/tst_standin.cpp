@@ -15,8 +15,7 @@ using namespace kirikae;
 using namespace Qt::StringLiterals;
 
 /// The stand-in server must fail and succeed as a model server does, or the tests that use it prove nothing.
-class TestStandin : public QObject
-{
+class TestStandin : public QObject {
     Q_OBJECT
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
