@@ -25,6 +25,7 @@ private slots:
     void carriesGpuFiguresOver();
     void saysWhyThereAreNoGpuFigures();
     void dropsATornFrame();
+    void holdsTicksUntilTheGpuIsKnown();
     void ticksFourTimesASecond();
     void everyShellSaysTheSame();
     void readsAGpuThatReportsNothing();
@@ -75,10 +76,11 @@ MemorySample TestMemoryLoop::first(const QByteArray &text)
 
 void TestMemoryLoop::readsFramesInPiecesOfAnySize()
 {
-    const QByteArray text = "@tick 1795962944718394000\nMemTotal:       127600748 kB\nMemAvailable:   100 kB\n"
-                            "HugePages_Total:       3\nsome avg10=1.50 avg60=0.00 avg300=0.00 total=7\n"
-                            "full avg10=0.25 avg60=0.00 avg300=0.00 total=3\npswpin 12\npswpout 0\n@end\n"
-                            "@tick\nMemTotal:       2 kB\n@end\n";
+    const QByteArray text =
+        "@slow\n@problem 127\n@end\n@tick 1795962944718394000\nMemTotal:       127600748 kB\nMemAvailable:   100 kB\n"
+        "HugePages_Total:       3\nsome avg10=1.50 avg60=0.00 avg300=0.00 total=7\n"
+        "full avg10=0.25 avg60=0.00 avg300=0.00 total=3\npswpin 12\npswpout 0\n@end\n"
+        "@tick\nMemTotal:       2 kB\n@end\n";
     for (qsizetype size : {qsizetype(1), qsizetype(7), text.size()}) {
         MemoryFrames frames([] { return qint64(5'000); });
         QList<MemorySample> samples;
@@ -143,10 +145,20 @@ void TestMemoryLoop::dropsATornFrame()
     MemoryFrames frames([] { return qint64(5'000); });
     QCOMPARE(frames.feed("@tick\nMemTotal: 1 kB\nMemAv").size(), 0);
     frames.reset();
-    const auto samples = frames.feed("@tick\nMemTotal: 2 kB\n@end\n");
+    const auto samples = frames.feed("@slow\n@problem 127\n@end\n@tick\nMemTotal: 2 kB\n@end\n");
     QCOMPARE(samples.size(), 1);
     QCOMPARE(samples.at(0).value("MemTotal"), std::optional<Bytes>(2 * KiB));
     QCOMPARE(frames.feed("rubbish\n@end\nMemTotal: 9 kB\n").size(), 0);
+}
+
+void TestMemoryLoop::holdsTicksUntilTheGpuIsKnown()
+{
+    MemoryFrames frames([] { return qint64(5'000); });
+    const QByteArray tick = "@tick\nMemTotal: 2 kB\n@end\n";
+    QCOMPARE(frames.feed(tick.repeated(12)).size(), 0);
+    QCOMPARE(frames.feed(tick).size(), 1); // a driver that hangs must not stop the gauge
+    MemoryFrames quick([] { return qint64(5'000); });
+    QCOMPARE(quick.feed(tick + "@slow\n@gpus\n@apps\n@end\n" + tick).size(), 1);
 }
 
 void TestMemoryLoop::ticksFourTimesASecond()

@@ -14,6 +14,7 @@ namespace kirikae {
 namespace {
 
 constexpr qsizetype maxPartial = 4 * 1024 * 1024;
+constexpr int mostTicksHeld = 12; ///< three seconds
 constexpr qint64 year2001Ms = 1'000'000'000'000;
 
 QString tr(const char *text)
@@ -110,7 +111,8 @@ void MemoryFrames::endFrame(QList<MemorySample> &samples)
 {
     if (m_frame == "tick") {
         m_tick = readTick();
-        if (!m_tick.meminfo.isEmpty())
+        const bool isHeld = !hasSlow() && ++m_ticksHeld <= mostTicksHeld;
+        if (!m_tick.meminfo.isEmpty() && !isHeld)
             samples += newest();
     } else if (m_frame == "slow") {
         readSlow();

@@ -12,7 +12,8 @@
 namespace kirikae {
 
 /// Turns what memory-loop.sh prints into samples: one per "@tick" frame, with the newest "@slow" frame's figures
-/// carried over. A frame that a cut link left unfinished is dropped with reset().
+/// carried over. The first ticks are held back until the first slow frame is there: a machine must not look as if it
+/// had no GPU. A frame that a cut link left unfinished is dropped with reset().
 class MemoryFrames {
 public:
     /// `nowMs` is the node's clock, for shells that do not know the time.
@@ -39,6 +40,7 @@ private:
     QByteArray m_part;
     QByteArray m_argument; ///< what stands behind @tick or @problem
     QHash<QByteArray, QByteArray> m_parts;
+    int m_ticksHeld = 0;
     MemorySample m_slow;          ///< only what comes with slow frames
     QList<GpuProcess> m_graphics; ///< the desktop's programs: not in every slow frame
     MemorySample m_tick;

@@ -152,24 +152,22 @@ slow() { # NUMBER
 }
 
 if [ "$1" != loop ]; then
+    [ "$1" = tick ] || { echo @slow && read_slow -1 && echo @end; }
     tick
-    [ "$1" = once ] || exit 0
-    echo @slow
-    read_slow -1
-    echo @end
     exit 0
 fi
 
 number=0
 countdown=0
 running=0
-while tick; do
+while :; do
     if [ "$running" -gt 0 ] && [ -e "$here/done.$number" ]; then
         { echo @slow && print_file "$here/slow.$number" && echo @end; } || break
         running=0
         number=$((number + 1))
         [ $((number % 50)) -ne 0 ] || rm -f "$here"/slow.* "$here"/done.*
     fi
+    tick || break
     countdown=$((countdown - 1))
     if [ "$countdown" -le 0 ]; then
         countdown=8
