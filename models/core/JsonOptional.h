@@ -6,8 +6,7 @@
 
 #include <optional>
 
-namespace kirikae
-{
+namespace kirikae {
 
 /// null when there is nothing; Bytes, numbers and booleans as they are.
 template <class T>

@@ -315,26 +315,6 @@ Pending<void> DirectNode::removeProfile(const QString &id)
     return removed;
 }
 
-Pending<QStringList> DirectNode::secretNames()
-{
-    return m_ops->secretNames();
-}
-
-Pending<void> DirectNode::saveSecret(const QString &name, const QString &value)
-{
-    return m_ops->saveSecret(name, value);
-}
-
-Pending<void> DirectNode::pullImage(const QString &image, std::function<void(PullProgress)> progress)
-{
-    return m_ops->pullImage(image, std::move(progress));
-}
-
-std::unique_ptr<LogFeed> DirectNode::openLog(const ServiceId &service, LogCursor from)
-{
-    return m_ops->follow(service, from);
-}
-
 Pending<QList<SwitchRecord>> DirectNode::history(int newest)
 {
     Once<QList<SwitchRecord>> answer;
@@ -358,16 +338,6 @@ Pending<ChatAnswer> DirectNode::chat(const ServiceId &id, const QString &prompt)
     auto *call =
         new ChatCall(*m_ops, service->port, entry ? entry->file.profile.expectedModelId() : QString(), prompt, this);
     return call->start();
-}
-
-Pending<quint16> DirectNode::openTunnel(quint16 port)
-{
-    return m_ops->openTunnel(port);
-}
-
-void DirectNode::closeTunnel(quint16 port)
-{
-    m_ops->closeTunnel(port);
 }
 
 void DirectNode::report(Event::Level level, const QString &kind, const QString &text)

@@ -41,15 +41,24 @@ public:
 
     Pending<QString> saveProfile(const Profile &profile, const QString &etag) override;
     Pending<void> removeProfile(const QString &id) override;
-    Pending<QStringList> secretNames() override;
-    Pending<void> saveSecret(const QString &name, const QString &value) override;
-    Pending<void> pullImage(const QString &image, std::function<void(PullProgress)> progress) override;
+    Pending<QStringList> secretNames() override { return m_ops->secretNames(); }
+    Pending<void> saveSecret(const QString &name, const QString &value) override
+    {
+        return m_ops->saveSecret(name, value);
+    }
+    Pending<void> pullImage(const QString &image, std::function<void(PullProgress)> progress) override
+    {
+        return m_ops->pullImage(image, std::move(progress));
+    }
 
-    std::unique_ptr<LogFeed> openLog(const ServiceId &service, LogCursor from) override;
+    std::unique_ptr<LogFeed> openLog(const ServiceId &service, LogCursor from) override
+    {
+        return m_ops->follow(service, from);
+    }
     Pending<QList<SwitchRecord>> history(int newest) override;
     Pending<ChatAnswer> chat(const ServiceId &service, const QString &prompt) override;
-    Pending<quint16> openTunnel(quint16 port) override;
-    void closeTunnel(quint16 port) override;
+    Pending<quint16> openTunnel(quint16 port) override { return m_ops->openTunnel(port); }
+    void closeTunnel(quint16 port) override { m_ops->closeTunnel(port); }
 
 private:
     SwitchDesk::Surroundings surroundings();

@@ -3,34 +3,13 @@
 #pragma once
 
 #include "models/node/NodeOps.h"
+#include "tests/support/Script.h"
 #include "tests/support/StepClock.h"
 
 #include <QMap>
 #include <QQueue>
 
 namespace kirikae {
-
-/// How one start of a profile goes.
-struct Script {
-    struct Line {
-        int afterMs = 0;
-        QByteArray text;
-    };
-    QList<Line> log;
-    std::optional<int> readyAfterMs{3'000}; ///< its port answers from here on
-    std::optional<int> exitAfterMs;
-    int exitCode = 1;
-    std::optional<int> restartAfterMs; ///< its container is started anew by somebody
-    QString createError;
-    Bytes holds = 20 * GiB;
-    QString servedId; ///< empty = what the profile expects
-    int chatStatus = 200;
-    QString chatText = QStringLiteral("Hello, how can I help?");
-    bool servesEmbeddings = false;
-    bool isStuck = false; ///< no CPU time, no bytes read
-    std::optional<int> guardAfterMs;
-    int runningRequests = 0;
-};
 
 /// A node in memory whose services follow scripts, with a clock that jumps: every path of the switch engine in
 /// milliseconds. Calls are counted; the link can be cut before or behind any of them.
@@ -122,7 +101,11 @@ private:
     std::optional<Error> enter(const QString &call);
     std::optional<Error> leave(const QString &call);
     template <class T>
-    Pending<T> answer(const QString &call, T value);
+    Pending<T> answer(const QString &call, T value)
+    {
+        const auto error = leave(call);
+        return error ? readyError<T>(*error) : ready(std::move(value));
+    }
     Pending<void> answer(const QString &call);
     void begin(Live &live);
     void schedule(const ServiceId &id, int afterMs, std::function<void(Live &)> act);
