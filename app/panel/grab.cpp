@@ -21,21 +21,30 @@ constexpr double speed = 30;
 constexpr double halfWay = 0.6;
 constexpr int longestMs = 90'000;
 
-/// Selects the first profile that could be switched to; switches once its plan is there.
+/// The quickest vLLM profile of the slot that could be switched to: its phases are the ones worth a picture.
+QString bestTarget(const NodeDesk &desk)
+{
+    const ProfileEntry *best = nullptr;
+    for (const ProfileEntry &entry : desk.state().profiles) {
+        const bool isCandidate = entry.runningService.isEmpty() && entry.usualSeconds &&
+                                 entry.file.profile.engine == QLatin1String("vllm") &&
+                                 entry.file.profile.slot == desk.entry()->file.profile.slot;
+        if (isCandidate && (!best || *entry.usualSeconds < *best->usualSeconds))
+            best = &entry;
+    }
+    return best ? best->file.id : QString();
+}
+
+/// Selects a profile; switches once its plan is there.
 void drive(NodePage &page)
 {
     NodeDesk &desk = page.desk();
     if (desk.view() == NodeDesk::View::Running) {
-        for (const ProfileEntry &entry : desk.state().profiles) {
-            if (entry.runningService.isEmpty() && entry.file.damage.isEmpty() && entry.verdict.fit != Fit::DoesNotFit &&
-                entry.file.profile.slot == desk.entry()->file.profile.slot) {
-                desk.select(entry.file.id);
-                return;
-            }
-        }
-    }
-    if (desk.view() == NodeDesk::View::Plan)
+        if (const QString target = bestTarget(desk); !target.isEmpty())
+            desk.select(target);
+    } else if (desk.view() == NodeDesk::View::Plan) {
         page.actions().switchNow();
+    }
 }
 
 } // namespace

@@ -6,6 +6,8 @@
 #include <QSet>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace kirikae {
 
@@ -29,7 +31,20 @@ public:
     }
 
 protected:
+    /// A view may answer a removed row by choosing another, which leads back here: the last list wins, afterwards.
     void sync(const QList<Row> &next)
+    {
+        m_next = next;
+        if (m_isSyncing)
+            return;
+        m_isSyncing = true;
+        while (m_next)
+            apply(*std::exchange(m_next, std::nullopt));
+        m_isSyncing = false;
+    }
+
+private:
+    void apply(const QList<Row> &next)
     {
         removeGone(next);
         for (qsizetype i = 0; i < next.size(); ++i) {
@@ -44,7 +59,6 @@ protected:
         changeDifferent(next);
     }
 
-private:
     void removeGone(const QList<Row> &next)
     {
         QSet<QString> keys;
@@ -98,6 +112,8 @@ private:
     }
 
     QList<Row> m_rows;
+    std::optional<QList<Row>> m_next;
+    bool m_isSyncing = false;
 };
 
 } // namespace kirikae

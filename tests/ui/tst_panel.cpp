@@ -51,6 +51,7 @@ private slots:
     void nodeIsAddedByItsSshName();
     void windowAndSelectionAreRemembered();
     void severalNodesStayOpen();
+    void filterKeepsTheSelection();
     void keyboardAloneSwitches();
     void everythingFocusableHasAName();
     void metersTellTheirValue();
@@ -347,6 +348,22 @@ void tst_Panel::severalNodesStayOpen()
     QCOMPARE(m_made.size(), 2);
     QVERIFY(m_panel->book.remove(QStringLiteral("spark")));
     QCOMPARE(m_panel->window().page(), nullptr);
+}
+
+void tst_Panel::filterKeepsTheSelection()
+{
+    show(samples::idle(), "qwen36");
+    auto *filter = m_panel->find<QLineEdit>("profileFilter");
+    QTest::keyClicks(filter, QStringLiteral("gpt"));
+    QCOMPARE(page().profiles().rowCount(), 2);
+    QCOMPARE(page().desk().selected(), QStringLiteral("qwen36"));
+    filter->clear();
+    QCOMPARE(m_panel->find<QListView>("profileView")->currentIndex().data().toString(),
+             QStringLiteral("Qwen3.6 35B-A3B FP8"));
+    NodeState state = samples::idle();
+    state.profiles.removeFirst(); // somebody removed its file
+    m_node->set(state);
+    QVERIFY(page().desk().entry());
 }
 
 void tst_Panel::keyboardAloneSwitches()

@@ -37,7 +37,7 @@ private:
     void openDemo(const char *fault = nullptr);
     [[nodiscard]] NodePage &page() { return *m_panel->window().page(); }
     [[nodiscard]] const NodeState &state() { return page().desk().state(); }
-    /// A profile of the running one's slot that fits and does not run.
+    /// A vLLM profile of the running one's slot that fits, has been switched to before and does not run.
     [[nodiscard]] QString another();
     void pick(const QString &profile);
     void press(const char *name) { m_panel->find<QPushButton>(name)->click(); }
@@ -77,7 +77,8 @@ QString tst_Stories::another()
     const QString slot = page().desk().entry()->file.profile.slot;
     for (const ProfileEntry &entry : state().profiles) {
         const bool fits = entry.verdict.fit == Fit::Fits || entry.verdict.fit == Fit::Tight;
-        if (entry.runningService.isEmpty() && entry.file.profile.slot == slot && fits)
+        const bool isKnown = entry.file.profile.engine == QLatin1String("vllm") && entry.usualSeconds;
+        if (entry.runningService.isEmpty() && entry.file.profile.slot == slot && fits && isKnown)
             return entry.file.id;
     }
     return {};

@@ -64,7 +64,7 @@ NodePage::NodePage(Node &node, Prompt &prompt, const QString &requestedBy, QWidg
     m_splitter->setHandleWidth(em * 3 / 4);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({em * 19, em * 16});
+    m_splitter->setSizes({em * 20, em * 15});
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(em, em * 3 / 4, em, em * 3 / 4);
     column->setSpacing(em * 3 / 4);

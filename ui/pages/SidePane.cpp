@@ -146,7 +146,9 @@ void SidePane::showPage(NodePage *page, const QString &nodeName)
         connect(&page->desk(), &NodeDesk::changed, this, &SidePane::refreshLink);
         connect(&page->desk(), &NodeDesk::changed, this, &SidePane::refreshSelection);
         connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
+            m_isFiltering = true; // what is filtered away stays the one that is looked at
             m_page->profiles().setFilter(text);
+            m_isFiltering = false;
             refreshSelection();
         });
         connect(m_profiles->selectionModel(), &QItemSelectionModel::currentChanged, this, &SidePane::takeCurrent);
@@ -181,7 +183,7 @@ void SidePane::takeCurrent(const QModelIndex &current)
 {
     const auto kind = static_cast<ProfileRow::Kind>(current.data(ProfileList::KindRole).toInt());
     const QString id = current.data(ProfileList::IdRole).toString();
-    if (current.isValid() && kind == ProfileRow::Kind::Profile && id != m_page->desk().selected())
+    if (!m_isFiltering && current.isValid() && kind == ProfileRow::Kind::Profile && id != m_page->desk().selected())
         emit profileChosen(id);
 }
 

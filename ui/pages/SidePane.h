@@ -48,6 +48,7 @@ private:
     void takeCurrent(const QModelIndex &current);
 
     NodePage *m_page = nullptr;
+    bool m_isFiltering = false;
     QComboBox *m_nodes;
     Pill *m_simulated;
     Pill *m_state;
