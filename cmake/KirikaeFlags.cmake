@@ -6,7 +6,9 @@ target_compile_features(kirikae_flags INTERFACE cxx_std_20)
 target_include_directories(kirikae_flags INTERFACE "${PROJECT_SOURCE_DIR}")
 target_compile_options(kirikae_flags INTERFACE
     -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wold-style-cast -Woverloaded-virtual -Wnon-virtual-dtor
-    -Wcast-align -Wformat=2)
+    -Wcast-align -Wformat=2
+    # GCC 12 takes the payload of a moved std::optional for uninitialised once it optimises.
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
 target_compile_definitions(kirikae_flags INTERFACE
     KIRIKAE_VERSION="${PROJECT_VERSION}"
     QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_CAST_FROM_BYTEARRAY QT_NO_URL_CAST_FROM_STRING QT_NO_FOREACH
