@@ -3,7 +3,7 @@
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME kirikae)
 set(CPACK_PACKAGE_VENDOR "The Kirikae authors")
-set(CPACK_PACKAGE_CONTACT "The Kirikae authors <kirikae@localhost.localdomain>")
+set(CPACK_PACKAGE_CONTACT "The Kirikae authors <kirikae@users.noreply.github.com>")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS

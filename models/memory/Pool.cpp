@@ -221,7 +221,7 @@ Pool unifiedPool(const MemorySample &sample, const QList<ServiceMemory> &service
     appendShared(pool.segments, Kind::Driver, driverLabel(sample, remainder), remainder);
     appendShared(pool.segments, Kind::PageCache, tr("page cache"), f.cache);
     appendShared(pool.segments, Kind::Free, tr("free"), f.free);
-    if (sample.gpuListed && share.total() == 0 && keepsPools(sample) && remainder > 2 * GiB)
+    if (sample.gpuListed && keepsPools(sample) && remainder > 2 * GiB)
         pool.reusableDriver = remainder - 2 * GiB;
     return pool;
 }
