@@ -7,6 +7,7 @@
 #include "app/ctl/verbs/CancelVerb.h"
 #include "app/ctl/verbs/ChatVerb.h"
 #include "app/ctl/verbs/CheckVerb.h"
+#include "app/ctl/verbs/EstimateVerb.h"
 #include "app/ctl/verbs/HistoryVerb.h"
 #include "app/ctl/verbs/ImportDockerRunVerb.h"
 #include "app/ctl/verbs/LogsVerb.h"
@@ -37,7 +38,7 @@ std::vector<std::unique_ptr<Verb>> makeVerbs()
 CommandLine::CommandLine()
     : m_program(std::make_unique<CLI::App>(tr("Switches LLMs on a machine of your own").toStdString(), "kirikaectl"))
     , m_verbs(makeVerbs<NodesVerb, ProfilesVerb, StatusVerb, MemoryVerb, PlanVerb, SwitchVerb, WatchVerb, CancelVerb,
-                        StopVerb, LogsVerb, HistoryVerb, ChatVerb, CheckVerb, SecretVerb, AnalyzeLogVerb,
+                        StopVerb, LogsVerb, HistoryVerb, ChatVerb, CheckVerb, EstimateVerb, SecretVerb, AnalyzeLogVerb,
                         ImportDockerRunVerb>())
 {
 }

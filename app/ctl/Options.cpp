@@ -47,6 +47,15 @@ void Options::choice(const char *name, QString &target, const QStringList &choic
     addText(*m_app, name, target, help)->check(CLI::IsMember(allowed));
 }
 
+void Options::texts(const char *name, QStringList &target, const QString &help) const
+{
+    const auto take = [&target](const std::vector<std::string> &words) {
+        for (const std::string &word : words)
+            target.append(QString::fromStdString(word));
+    };
+    m_app->add_option_function<std::vector<std::string>>(name, take, help.toStdString())->allow_extra_args(false);
+}
+
 void Options::flag(const char *name, bool &target, const QString &help) const
 {
     m_app->add_flag(name, target, help.toStdString());

@@ -29,6 +29,8 @@ public:
     void text(const char *name, QString &target, const QString &help, Need need = Need::Optional) const;
     void textOrEnvironment(const char *name, const char *variable, QString &target, const QString &help) const;
     void choice(const char *name, QString &target, const QStringList &choices, const QString &help) const;
+    /// May be given several times.
+    void texts(const char *name, QStringList &target, const QString &help) const;
     void flag(const char *name, bool &target, const QString &help) const;
     void number(const char *name, int &target, int least, int most, const QString &help) const;
     void number(const char *name, double &target, double least, double most, const QString &help) const;

@@ -22,6 +22,7 @@ private slots:
     void anUnreachableNodeEndsWithItsOwnStatus();
     void aLogIsAnalysedFromAFileAndFromStdin();
     void anUnreadableFileIsABadInput();
+    void aModelIsSizedFromItsConfig();
     void aDockerRunLineBecomesAProfile();
     void profilesOfTheDemoNode();
     void aSwitchEndsWithItsRecord();
@@ -142,6 +143,27 @@ void TestKirikaectl::anUnreadableFileIsABadInput()
 {
     QCOMPARE(runCtl({u"analyze-log"_s, u"/nonexistent/vllm.log"_s}).status, 2);
     QCOMPARE(runCtl({u"analyze-log"_s, u"/tmp"_s}).status, 2);
+}
+
+void TestKirikaectl::aModelIsSizedFromItsConfig()
+{
+    const QByteArray config =
+        R"({"model_type":"llama","num_hidden_layers":80,"hidden_size":8192,"num_attention_heads":64,
+"num_key_value_heads":8,"intermediate_size":28672,"vocab_size":128256,"max_position_embeddings":131072})";
+    const CtlRun run =
+        runCtl({u"estimate"_s, u"--config"_s, u"-"_s, u"--weights-bytes"_s, u"40000000000"_s, u"--option"_s,
+                u"max-model-len=8192"_s, u"--option"_s, u"kv-cache-memory-bytes=26843545600"_s, u"--memory-total"_s,
+                u"85899345920"_s, u"--json"_s},
+               config);
+    QCOMPARE(run.status, 0);
+    const Json sizes = json(run.output);
+    QCOMPARE(integerAt(sizes, "kv_bytes_per_token"), std::optional<qint64>(327'680));
+    QCOMPARE(integerAt(sizes, "kv_bytes"), std::optional<qint64>(26'843'545'600));
+    QCOMPARE(integerAt(sizes, "kv_tokens"), std::optional<qint64>(81'920));
+    QCOMPARE(numberAt(sizes, "max_concurrency"), std::optional(10.0));
+    QCOMPARE(stringAt(sizes, "verdict"), std::optional(u"fits"_s));
+    QVERIFY(sizes.at("reasons").size() >= 3);
+    QCOMPARE(runCtl({u"estimate"_s, u"--config"_s, u"-"_s}, "{}").status, 2);
 }
 
 void TestKirikaectl::aDockerRunLineBecomesAProfile()
