@@ -2027,10 +2027,6 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>%1 への切り替えはまだありません。最初の切り替えのあと、フェーズがここに表示されます。</translation>
     </message>
     <message>
-        <source>%.0f s</source>
-        <translation>%.0f 秒</translation>
-    </message>
-    <message>
         <source>Past switches to %1, newest on top</source>
         <translation>%1 への過去の切り替え(新しい順)</translation>
     </message>

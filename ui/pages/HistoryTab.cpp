@@ -142,7 +142,7 @@ void HistoryTab::addAxes(QAbstractSeries *series, const QStringList &titles)
     auto *names = new QBarCategoryAxis;
     names->append(titles);
     auto *seconds = new QValueAxis;
-    seconds->setLabelFormat(tr("%.0f s"));
+    seconds->setLabelFormat(QStringLiteral("%.0f s")); // QtCharts shows nothing but ASCII of a format
     m_chart->addAxis(names, Qt::AlignLeft);
     m_chart->addAxis(seconds, Qt::AlignBottom);
     series->attachAxis(names);
