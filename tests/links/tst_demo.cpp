@@ -140,7 +140,9 @@ void tst_demo::changedProfileIsNotOverwritten()
     QVERIFY(!blind);
     QCOMPARE(blind.error().code, Error::Code::Busy);
     QString etag;
-    for (const ProfileFile &file : *waitFor(ops.profiles())) {
+    const auto files = waitFor(ops.profiles());
+    QVERIFY(files);
+    for (const ProfileFile &file : *files) {
         if (file.id == profile.id)
             etag = file.etag;
     }
