@@ -111,7 +111,7 @@ void TestKirikaectl::anUnreachableNodeEndsWithItsOwnStatus()
 void TestKirikaectl::aLogIsAnalysedFromAFileAndFromStdin()
 {
     const QByteArray log =
-        "(APIServer pid=7) INFO 11-29 10:00:00 [api_utils.py:339]  version 0.32.0\n"
+        "(APIServer pid=7) INFO 11-29 10:00:00 [api_utils.py:339] ▄▄ ▄█ █     █     █ ▀▄▀ █  version 0.32.0\n"
         "(EngineCore pid=8) INFO 11-29 10:00:10 [model_runner.py:298] Loading model from scratch...\n"
         "(EngineCore pid=8) INFO 11-29 10:00:30 [default_loader.py:397] Loading weights took 19.50 seconds\n"
         "(EngineCore pid=8) INFO 11-29 10:00:31 [model_runner.py:319] Model loading took 13.7 GiB memory and "

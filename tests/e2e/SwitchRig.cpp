@@ -111,6 +111,7 @@ Profile SwitchRig::processProfile(const QString &id, const QStringList &argument
     Profile profile = containerProfile(id, arguments);
     profile.image.clear();
     profile.network.clear();
+    profile.model = id; // a path would be looked for on the node
     profile.command = {QStringLiteral(KIRIKAE_STANDIN), u"serve"_s};
     return profile;
 }

@@ -68,7 +68,7 @@ void DockerCreateTest::namesAndLabelsTheContainer()
     Profile profile = minimal();
     profile.slot = u"second"_s;
     profile.ports = {{u"127.0.0.1"_s, 8000, 8000}};
-    QCOMPARE(containerName(specOf(profile)), u"kirikae-nemotron-0f9e8d7c"_s);
+    QCOMPARE(containerName(specOf(profile)), u"kirikae-nemotron-"_s + specOf(profile).runId);
     const Json labels = created(profile)["Labels"];
     COMPARE_JSON(labels, Json({{"kirikae.managed", "1"},
                                {"kirikae.profile", "nemotron"},

@@ -221,12 +221,14 @@ bool needsEntrypointOf(const Profile &profile)
 
 QString containerName(const LaunchSpec &spec)
 {
-    QString shortRun;
+    // The whole run: a profile that is started again while its stopped container is kept must not meet its own name.
+    QString run;
     for (const QChar c : spec.runId) {
-        if (c.isLetterOrNumber() && c.unicode() < 0x80 && shortRun.size() < 8)
-            shortRun.append(c);
+        const bool isAllowed = c.unicode() < 0x80 && (c.isLetterOrNumber() || c == QLatin1Char('-'));
+        if (isAllowed && run.size() < 64)
+            run.append(c);
     }
-    return QStringLiteral("kirikae-%1-%2").arg(spec.profile.id, shortRun);
+    return QStringLiteral("kirikae-%1-%2").arg(spec.profile.id, run);
 }
 
 Result<QByteArray> createRequest(const LaunchSpec &spec, const DockerImage &image, const DockerPlace &place)
