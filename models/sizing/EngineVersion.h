@@ -15,7 +15,8 @@ struct EngineVersion {
     int patch = 0;
 
     static std::optional<EngineVersion> parse(const QString &text);
-    auto operator<=>(const EngineVersion &) const = default;
+    // clang-tidy 14 takes the operator for a null pointer.
+    auto operator<=>(const EngineVersion &) const = default; // NOLINT(modernize-use-nullptr)
 };
 
 } // namespace kirikae

@@ -6,6 +6,7 @@
 #include "models/sizing/LayerKinds.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace kirikae {
 
@@ -75,7 +76,8 @@ MlpLayers mlpLayers(const ConfigReader &config, int layers, bool hasExperts)
     }
     const qint64 step = std::max<qint64>(1, config.firstCount({"decoder_sparse_step", "interleave_moe_layer_step"}));
     const qint64 denseFirst = config.count("first_k_dense_replace");
-    const double sparse = double((layers - denseFirst) / step) - double(config.counts("mlp_only_layers").size());
+    const double sparse =
+        std::floor(double(layers - denseFirst) / double(step)) - double(config.counts("mlp_only_layers").size());
     return {std::max(0.0, sparse), layers - std::max(0.0, sparse)};
 }
 

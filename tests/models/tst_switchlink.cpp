@@ -20,8 +20,6 @@ private slots:
     void secondAskerIsToldWho();
     void anotherNodeIsToldWho();
     void idempotencyKey();
-    void anotherProcessTakesItUp_data();
-    void anotherProcessTakesItUp();
 };
 
 void TestSwitchLink::cancelBeforeTheStopTouchesNothing()
@@ -151,45 +149,6 @@ void TestSwitchLink::idempotencyKey()
     const auto second = bench.node->startSwitch(request);
     QVERIFY(runUntil([&] { return second.isFinished(); }));
     QCOMPARE(second.result().value(), first.result().value());
-}
-
-void TestSwitchLink::anotherProcessTakesItUp_data()
-{
-    QTest::addColumn<int>("stage");
-    using Stage = SwitchProgress::Stage;
-    for (const Stage stage : {Stage::Stopping, Stage::MemoryBack, Stage::Starting, Stage::Loading, Stage::Verifying})
-        QTest::addRow("stage %d", int(stage)) << int(stage);
-}
-
-void TestSwitchLink::anotherProcessTakesItUp()
-{
-    QFETCH(int, stage);
-    Bench bench;
-    // The first process goes away in that stage: its journal, and what it did, stay.
-    const auto wanted = static_cast<SwitchProgress::Stage>(stage);
-    bool isLeft = false;
-    QObject::connect(bench.node.get(), &Node::stateChanged, bench.node.get(), [&](const NodeState &state) {
-        if (isLeft || !state.activeSwitch || state.activeSwitch->stage != wanted)
-            return;
-        isLeft = true;
-        bench.node->close();
-    });
-    QVERIFY(bench.ask(u"b"_s));
-    QCOMPARE(bench.ended().outcome, Outcome::Unreachable);
-    QVERIFY(isLeft);
-    QVERIFY(!bench.ops->journal.isEmpty());
-    bench.node->open();
-    QVERIFY(runUntil([&] {
-        const NodeState state = bench.node->state();
-        return !state.activeSwitch && state.lastSwitch && state.lastSwitch->outcome != Outcome::Unreachable;
-    }));
-    const SwitchRecord record = bench.node->state().lastSwitch.value();
-    QCOMPARE(record.outcome, Outcome::Ready);
-    QVERIFY(qAbs(sumOf(record.phases) - record.totalSeconds) < 1e-6);
-    QCOMPARE(record.facts.modelGib, std::optional(14.5));
-    QCOMPARE(bench.ops->servicesOf(u"b"_s), 1);
-    QVERIFY(bench.ops->journal.isEmpty());
-    QVERIFY(bench.ops->claimOwner.isEmpty());
 }
 
 QTEST_GUILESS_MAIN(TestSwitchLink)
