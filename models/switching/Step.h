@@ -22,6 +22,8 @@ public:
     void start();
     /// Ends it with Cancelled unless it has ended already; what was begun on the node is undone by the way back.
     virtual void cancel();
+    /// Nobody waits for it any more: answers that are still to come are ignored.
+    void drop() { m_hasEnded = true; }
 
 signals:
     void noted(const QString &detail); ///< what it waits for, for people

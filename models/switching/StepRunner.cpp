@@ -155,7 +155,12 @@ void StepRunner::dropStep()
     if (!m_step)
         return;
     m_step->disconnect(this);
-    m_step.release()->deleteLater();
+    m_step->drop();
+    // Later, since it may be in the middle of a signal; but not later than this runner: what a step holds (a log feed)
+    // must not outlive the node that gave it.
+    Step *step = m_step.release();
+    step->setParent(this);
+    step->deleteLater();
 }
 
 void StepRunner::finish(const std::optional<Error> &problem)
