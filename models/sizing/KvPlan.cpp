@@ -214,7 +214,6 @@ KvLayout groupedLayout(const QList<Spec> &specs, const SizingOptions &options)
         if (spec.grows())
             layout.bytesPerToken += groups * layout.poolBlockBytes / block;
     }
-    layout.fixedBlocks = layout.stateBlocks;
     return layout;
 }
 

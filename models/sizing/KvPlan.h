@@ -16,7 +16,6 @@ struct KvLayout {
     qint64 groupLayers = 1;
     Bytes bytesPerToken = 0;        ///< marginal: of the layers that grow with every token, padding included
     Bytes stateBytesPerRequest = 0; ///< fixed: states and windows of one request
-    qint64 fixedBlocks = 0;         ///< of a request, whatever its length
     qint64 growingGroups = 1;       ///< groups that take a block per `blockTokens`
     qint64 minimumBlockTokens = 16;
     bool isUniform = true; ///< one group: all layers grow alike

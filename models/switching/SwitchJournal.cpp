@@ -4,6 +4,7 @@
 
 #include "models/core/JsonOptional.h"
 #include "models/core/Text.h"
+#include "models/node/NodeJson.h"
 #include "models/profile/ProfileJson.h"
 #include "models/switching/StageName.h"
 #include "models/switching/SwitchJson.h"
@@ -15,30 +16,6 @@ namespace kirikae {
 namespace {
 
 constexpr int journalVersion = 1;
-
-Json serviceToJson(const Service &service)
-{
-    return {{"id", toJson(service.id)},
-            {"name", toJson(service.name)},
-            {"profile", toJson(service.profileId)},
-            {"profile_name", toJson(service.profileName)},
-            {"run", toJson(service.runId)},
-            {"slot", toJson(service.slot)},
-            {"port", service.port}};
-}
-
-Service serviceFromJson(const Json &object)
-{
-    Service service;
-    service.id = textAt(object, "id");
-    service.name = textAt(object, "name");
-    service.profileId = textAt(object, "profile");
-    service.profileName = textAt(object, "profile_name");
-    service.runId = textAt(object, "run");
-    service.slot = textAt(object, "slot");
-    service.port = static_cast<quint16>(intAt(object, "port").value_or(0));
-    return service;
-}
 
 Json profileToJsonValue(const Profile &profile)
 {
