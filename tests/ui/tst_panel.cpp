@@ -208,8 +208,10 @@ void tst_Panel::answeredPromptShowsItsTime()
     m_node->nextChat = ChatAnswer{QStringLiteral("The Shinano."), 0.4, 5};
     show(samples::idle(), "qwen36");
     page().tryPrompt();
-    m_panel->find<QPlainTextEdit>("prompt")->setPlainText(QStringLiteral("A river?"));
-    m_panel->find<QPushButton>("askButton")->click();
+    auto *prompt = m_panel->find<QPlainTextEdit>("prompt");
+    QTest::keyClicks(prompt, QStringLiteral("A river?"));
+    QTest::keyClick(prompt, Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(m_node->lastRequest.profileId.isEmpty()); // it asked, and did not switch
     QTRY_COMPARE(m_panel->find<QPlainTextEdit>("answer")->toPlainText(), QStringLiteral("The Shinano."));
     QCOMPARE(textOf("answerTime"), QStringLiteral("0.4 s for 5 tokens"));
 }
@@ -357,6 +359,7 @@ void tst_Panel::filterKeepsTheSelection()
     QTest::keyClicks(filter, QStringLiteral("gpt"));
     QCOMPARE(page().profiles().rowCount(), 2);
     QCOMPARE(page().desk().selected(), QStringLiteral("qwen36"));
+    QVERIFY(!m_panel->find<QListView>("profileView")->currentIndex().isValid());
     filter->clear();
     QCOMPARE(m_panel->find<QListView>("profileView")->currentIndex().data().toString(),
              QStringLiteral("Qwen3.6 35B-A3B FP8"));

@@ -103,6 +103,7 @@ DetailsTab::DetailsTab(Node &node, QWidget *parent)
     row->setSpacing(fontMetrics().height() * 2);
     row->addWidget(scroll, 1);
     row->addLayout(right, 1);
+    setFocusProxy(m_open);
     m_events.show(node.events(0));
     connect(&node, &Node::eventAdded, &m_events, &EventList::add);
     showTunnel();

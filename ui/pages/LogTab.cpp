@@ -46,6 +46,7 @@ LogTab::LogTab(Node &node, QWidget *parent)
     column->addLayout(bar);
     column->addWidget(m_view, 1);
     m_note->setFullText(tr("No service is running; its log is shown here once one starts."));
+    setFocusProxy(m_view);
     m_note->setObjectName(QStringLiteral("logNote"));
     m_search->setObjectName(QStringLiteral("logSearch"));
     connect(m_search, &QLineEdit::textChanged, this, [this] { search(false); });

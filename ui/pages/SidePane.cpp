@@ -175,8 +175,8 @@ void SidePane::refreshLink()
 void SidePane::refreshSelection()
 {
     const QModelIndex wanted = m_page->profiles().indexOfProfile(m_page->desk().selected());
-    if (wanted.isValid() && wanted != m_profiles->currentIndex())
-        m_profiles->setCurrentIndex(wanted);
+    if (wanted != m_profiles->currentIndex())
+        m_profiles->setCurrentIndex(wanted); // none when it is filtered away: no other row may look chosen
 }
 
 void SidePane::takeCurrent(const QModelIndex &current)

@@ -7,8 +7,8 @@
 #include "ui/widgets/PrimaryButton.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QPlainTextEdit>
-#include <QShortcut>
 #include <QVBoxLayout>
 
 namespace kirikae {
@@ -42,8 +42,8 @@ TryTab::TryTab(Node &node, QWidget *parent)
     m_answer->setObjectName(QStringLiteral("answer"));
     m_ask->setObjectName(QStringLiteral("askButton"));
     m_result->setObjectName(QStringLiteral("answerTime"));
-    auto *send = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), m_prompt, nullptr, nullptr, Qt::WidgetShortcut);
-    connect(send, &QShortcut::activated, m_ask, &QPushButton::click);
+    m_prompt->installEventFilter(this);
+    setFocusProxy(m_prompt);
     connect(m_ask, &QPushButton::clicked, this, &TryTab::ask);
     connect(m_prompt, &QPlainTextEdit::textChanged, this, &TryTab::showButton);
     useService({}, {});
@@ -56,6 +56,21 @@ void TryTab::useService(const ServiceId &service, const QString &name)
     m_target->setText(service.isEmpty() ? tr("Nothing is running that could answer. Switch to a profile first.")
                                         : tr("%1 answers. Ctrl+Enter asks.").arg(name));
     showButton();
+}
+
+/// Ctrl+Enter asks while one types here; elsewhere in the window it switches.
+bool TryTab::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (!isEnter || !key->modifiers().testFlag(Qt::ControlModifier))
+        return QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::KeyPress)
+        m_ask->click();
+    event->accept();
+    return true;
 }
 
 void TryTab::focusPrompt()

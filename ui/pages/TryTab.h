@@ -25,6 +25,9 @@ public:
     void useService(const ServiceId &service, const QString &name);
     void focusPrompt();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void ask();
     void showButton();
