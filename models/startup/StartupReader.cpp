@@ -233,7 +233,8 @@ void StartupReader::Private::applyEffects(const EngineRule &rule, const QRegular
     if ((rule.isReady || rule.isClosing) && !fatal) {
         isReady = rule.isReady;
         isOver = true;
-        timeline.finish(rule.isReady ? clock.nowMs() : msBefore); // a batch run was ready before it began its work
+        // What works already was ready before: with the last line that a rule knew.
+        timeline.finish(rule.isClosing ? msBefore : clock.nowMs());
         ++revision;
     }
 }
