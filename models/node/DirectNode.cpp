@@ -37,6 +37,7 @@ DirectNode::DirectNode(const QString &name, std::unique_ptr<NodeOps> ops, Engine
     : Node(parent)
     , m_ops(std::move(ops))
     , m_keeper(name)
+    , m_models(*m_ops, this)
     , m_desk(*m_ops, std::move(rules), surroundings(), this)
 {
     m_pushTimer.setSingleShot(true);
@@ -52,6 +53,10 @@ DirectNode::DirectNode(const QString &name, std::unique_ptr<NodeOps> ops, Engine
     connect(m_ops.get(), &NodeOps::linkChanged, this, &DirectNode::linkChanged);
     connect(m_ops.get(), &NodeOps::servicesChanged, this, &DirectNode::readServices);
     connect(m_ops.get(), &NodeOps::memorySampled, this, &DirectNode::memorySampled);
+    connect(&m_models, &ModelReads::modelRead, this, [this] {
+        m_keeper.setModels([this](QList<ProfileEntry> *profiles) { m_models.fill(profiles); });
+        pushSoon();
+    });
     connect(&m_desk, &SwitchDesk::changed, this, &DirectNode::deskChanged);
     connect(&m_desk, &SwitchDesk::ended, this, &DirectNode::switchEnded);
     connect(&m_desk, &SwitchDesk::happened, this,
@@ -100,6 +105,7 @@ void DirectNode::linkChanged(const LinkState &link)
             readAll();
         } else {
             m_keeper.setLoaded(false);
+            m_models.linkEnded();
             m_partsToRead = 0;
             if (before == LinkState::Kind::Connected || link.kind == LinkState::Kind::Failed)
                 report(Event::Level::Warning, QStringLiteral("link"),
@@ -126,7 +132,15 @@ void DirectNode::partIsRead()
 {
     if (m_partsToRead > 0 && --m_partsToRead == 0)
         m_keeper.setLoaded(true);
+    if (m_keeper.state().loaded)
+        readModels();
     pushSoon();
+}
+
+void DirectNode::readModels()
+{
+    m_models.setHeld(m_desk.active() != nullptr);
+    m_models.want(m_keeper.state().profiles);
 }
 
 void DirectNode::readServices()
@@ -150,11 +164,17 @@ void DirectNode::readProfiles()
 {
     whenDone(m_ops->profiles(), this, [this](const Result<QList<ProfileFile>> &files) {
         if (files)
-            m_keeper.setProfiles(*files);
+            setProfiles(*files);
         else
             report(Event::Level::Warning, QStringLiteral("profile"), files.error().message);
         partIsRead();
     });
+}
+
+void DirectNode::setProfiles(const QList<ProfileFile> &files)
+{
+    m_keeper.setProfiles(files);
+    m_keeper.setModels([this](QList<ProfileEntry> *profiles) { m_models.fill(profiles); });
 }
 
 void DirectNode::readHistory()
@@ -192,6 +212,7 @@ void DirectNode::switchEnded(const SwitchRecord &record)
     m_keeper.setActiveSwitch(std::nullopt);
     m_keeper.setLastSwitch(record);
     m_keeper.addRecord(record);
+    m_models.forget(record.profileId); // its files may have been downloaded, or changed, by this start
     readServices();
     pushSoon();
 }
@@ -232,7 +253,7 @@ Pending<SwitchPlan> DirectNode::planFor(const SwitchRequest &request, bool isOur
             answer.settle(fail(files.error()));
             return;
         }
-        m_keeper.setProfiles(*files);
+        setProfiles(*files);
         whenDone(m_ops->services(), this, [this, request, isOurs, answer](const Result<QList<Service>> &services) {
             if (!services) {
                 answer.settle(fail(services.error()));
@@ -258,12 +279,16 @@ void DirectNode::finishPlan(const SwitchRequest &request, bool isOurs, const Onc
         answer.settle(makePlan(state, request, {}, m_keeper.history()));
         return;
     }
-    whenDone(m_ops->preflight(entry->file.profile), this,
-             [this, state, request, answer](const Result<PreflightFacts> &facts) {
-                 if (facts)
-                     answer.settle(makePlan(state, request, *facts, m_keeper.history()));
-                 else
-                     answer.settle(fail(facts.error()));
+    whenDone(m_models.now(entry->file.profile), this,
+             [this, state, request, profile = entry->file.profile, answer](const Result<ModelOnDisk> &) mutable {
+                 m_models.fill(&state.profiles);
+                 whenDone(m_ops->preflight(profile), this,
+                          [this, state, request, answer](const Result<PreflightFacts> &facts) {
+                              if (facts)
+                                  answer.settle(makePlan(state, request, *facts, m_keeper.history()));
+                              else
+                                  answer.settle(fail(facts.error()));
+                          });
              });
 }
 

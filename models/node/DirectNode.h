@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/node/EventLog.h"
+#include "models/node/ModelReads.h"
 #include "models/node/Node.h"
 #include "models/node/NodeOps.h"
 #include "models/node/StateKeeper.h"
@@ -68,6 +69,8 @@ private:
     void readProfiles();
     void readHistory();
     void partIsRead();
+    void readModels();
+    void setProfiles(const QList<ProfileFile> &files);
     void memorySampled(const MemorySample &sample);
     void deskChanged();
     void switchEnded(const SwitchRecord &record);
@@ -82,6 +85,7 @@ private:
     std::unique_ptr<NodeOps> m_ops;
     StateKeeper m_keeper;
     EventLog m_events;
+    ModelReads m_models;
     SwitchDesk m_desk;
     QTimer m_pushTimer;
     QTimer m_turnTimer; ///< runs while a push of what changes all the time would come too soon

@@ -23,6 +23,9 @@ constexpr Names<Service::Status, 4> statuses{{{Service::Status::Unknown, "unknow
 constexpr Names<Event::Level, 3> levels{
     {{Event::Level::Info, "info"}, {Event::Level::Warning, "warning"}, {Event::Level::Problem, "problem"}}};
 
+constexpr Names<StartTestReads, 2> testReads{
+    {{StartTestReads::Free, "free"}, {StartTestReads::Available, "available"}}};
+
 /// The profile's own JSON, as an object; it knows no second form.
 Json profileObject(const Profile &profile)
 {
@@ -124,7 +127,8 @@ Json serviceToJson(const Service &service)
             {"port", service.port},
             {"pids", listToJson(service.pids, [](qint64 pid) { return Json(pid); })},
             {"weights_bytes", optionalToJson(service.weights)},
-            {"kv_cache_bytes", optionalToJson(service.kvCache)}};
+            {"kv_cache_bytes", optionalToJson(service.kvCache)},
+            {"steady_bytes", optionalToJson(service.steady)}};
 }
 
 Service serviceFromJson(const Json &object)
@@ -155,6 +159,7 @@ Service serviceFromJson(const Json &object)
     }
     service.weights = integerAt(object, "weights_bytes");
     service.kvCache = integerAt(object, "kv_cache_bytes");
+    service.steady = integerAt(object, "steady_bytes");
     return service;
 }
 
@@ -173,7 +178,11 @@ Json profileEntryToJson(const ProfileEntry &entry)
             {"running_service", toJson(entry.runningService)},
             {"usual_seconds", optionalToJson(entry.usualSeconds)},
             {"last_switch_ms", optionalToJson(entry.lastSwitchMs)},
-            {"measured_bytes", optionalToJson(entry.measuredBytes)}};
+            {"measured_bytes", optionalToJson(entry.measuredBytes)},
+            {"measured", entry.measured ? measuredToJson(*entry.measured) : Json()},
+            {"model", entry.model ? modelToJson(*entry.model) : Json()},
+            {"model_error", toJson(entry.modelError)},
+            {"start_test_reads", entry.startTestReads ? Json(nameOf(testReads, *entry.startTestReads)) : Json()}};
 }
 
 Result<ProfileEntry> profileEntryFromJson(const Json &object)
@@ -195,6 +204,13 @@ Result<ProfileEntry> profileEntryFromJson(const Json &object)
     entry.usualSeconds = numberAt(object, "usual_seconds");
     entry.lastSwitchMs = integerAt(object, "last_switch_ms");
     entry.measuredBytes = integerAt(object, "measured_bytes");
+    if (const Json *measured = objectAt(object, "measured"))
+        entry.measured = measuredFromJson(*measured);
+    if (const Json *model = objectAt(object, "model"))
+        entry.model = modelFromJson(*model);
+    entry.modelError = textAt(object, "model_error");
+    if (const auto reads = stringAt(object, "start_test_reads"))
+        entry.startTestReads = valueOf(testReads, *reads);
     return entry;
 }
 

@@ -33,6 +33,12 @@ Pool poolFromJson(const nlohmann::json &object);
 nlohmann::json memorySampleToJson(const MemorySample &sample);
 MemorySample memorySampleFromJson(const nlohmann::json &object);
 
+nlohmann::json modelToJson(const ModelOnDisk &model);
+ModelOnDisk modelFromJson(const nlohmann::json &object);
+nlohmann::json measuredToJson(const MeasuredSize &measured);
+MeasuredSize measuredFromJson(const nlohmann::json &object);
+nlohmann::json estimateToJson(const SizeEstimate &estimate);
+SizeEstimate estimateFromJson(const nlohmann::json &object);
 nlohmann::json verdictToJson(const FitVerdict &verdict);
 FitVerdict verdictFromJson(const nlohmann::json &object);
 nlohmann::json progressToJson(const SwitchProgress &progress);

@@ -9,4 +9,9 @@ Pending<MemorySample> NodeOps::sampleMemory()
     return readyError<MemorySample>({Error::Code::NotSupported, {}, {}});
 }
 
+Pending<ModelOnDisk> NodeOps::readModel(const Profile &)
+{
+    return readyError<ModelOnDisk>({Error::Code::NotSupported, tr("The model files of this node cannot be read."), {}});
+}
+
 } // namespace kirikae

@@ -9,6 +9,7 @@
 #include "models/node/LogFeed.h"
 #include "models/node/NodeFacts.h"
 #include "models/node/Service.h"
+#include "models/sizing/ModelOnDisk.h"
 
 #include <QObject>
 
@@ -43,6 +44,9 @@ public:
     /// Kept on the node in a file only its owner can read; an empty value removes it.
     virtual Pending<void> saveSecret(const QString &name, const QString &value) = 0;
 
+    /// What the files of a profile's model say: config, headers, sizes, by ranges; a few hundred KiB of a model of any
+    /// size. The error says in a sentence why they cannot be read; NotSupported: this node reads no files.
+    virtual Pending<ModelOnDisk> readModel(const Profile &profile);
     virtual Pending<PreflightFacts> preflight(const Profile &profile) = 0;
     virtual Pending<void> pullImage(const QString &image, std::function<void(PullProgress)> progress) = 0;
 

@@ -7,6 +7,7 @@
 #include "models/node/NodeOps.h"
 #include "models/node/Service.h"
 #include "models/sizing/FitVerdict.h"
+#include "models/sizing/MemoryCheck.h"
 #include "models/switching/SwitchProgress.h"
 #include "models/switching/SwitchRecord.h"
 
@@ -20,11 +21,15 @@ namespace kirikae {
 /// A profile with what is known about it now.
 struct ProfileEntry {
     ProfileFile file;
-    FitVerdict verdict;                 ///< against this second's memory, the same slot's service credited
-    ServiceId runningService;           ///< empty = not running
-    std::optional<double> usualSeconds; ///< median of its own switches
-    std::optional<qint64> lastSwitchMs; ///< when it was last switched to, successfully
-    std::optional<Bytes> measuredBytes; ///< what its last start held at its peak
+    FitVerdict verdict;                           ///< against this second's memory, the same slot's service credited
+    ServiceId runningService;                     ///< empty = not running
+    std::optional<double> usualSeconds;           ///< median of its own switches
+    std::optional<qint64> lastSwitchMs;           ///< when it was last switched to, successfully
+    std::optional<Bytes> measuredBytes;           ///< what its last start (the very same) held at its peak
+    std::optional<MeasuredSize> measured;         ///< by its last starts, or by starts that differ in the KV cache only
+    std::optional<ModelOnDisk> model;             ///< what its model's files say; nothing = not read (yet)
+    QString modelError;                           ///< why they could not be read: a warning, never a refusal
+    std::optional<StartTestReads> startTestReads; ///< of its image, learnt from an earlier start's log
     bool operator==(const ProfileEntry &) const = default;
 };
 

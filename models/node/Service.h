@@ -40,6 +40,7 @@ struct Service {
     /// What its last start measured, from the history (weights, KV): for the gauge's split.
     std::optional<Bytes> weights;
     std::optional<Bytes> kvCache;
+    std::optional<Bytes> steady; ///< all that it held once it was ready
     [[nodiscard]] bool isRunning() const { return status == Status::Running; }
     bool operator==(const Service &) const = default;
 };

@@ -58,6 +58,12 @@ void StateKeeper::setProfiles(const QList<ProfileFile> &files)
     describeProfiles();
 }
 
+void StateKeeper::setModels(const std::function<void(QList<ProfileEntry> *)> &fill)
+{
+    fill(&m_state.profiles);
+    judgeProfiles();
+}
+
 void StateKeeper::setHistory(const QList<QByteArray> &lines)
 {
     m_history.set(recordsFromLines(lines));
@@ -88,6 +94,7 @@ void StateKeeper::describeServices()
             continue;
         service.weights = bytesOf(record->facts.modelGib);
         service.kvCache = bytesOf(record->facts.kvCacheGib);
+        service.steady = record->steadyBytes;
     }
 }
 
@@ -102,8 +109,10 @@ void StateKeeper::describeProfiles()
         if (!entry.file.damage.isEmpty())
             continue;
         entry.usualSeconds = m_history.usual(entry.file.profile).usualTotalSeconds();
-        const auto measured = m_history.measured(entry.file.profile);
-        entry.measuredBytes = measured ? std::optional(measured->bytes) : std::nullopt;
+        entry.measured = m_history.measured(entry.file.profile);
+        const bool isSame = entry.measured && entry.measured->isSameStart;
+        entry.measuredBytes = isSame ? std::optional(entry.measured->bytes) : std::nullopt;
+        entry.startTestReads = m_history.startTestReads(entry.file.profile.image);
         const SwitchRecord *last = m_history.lastReady(entry.file.id);
         entry.lastSwitchMs = last ? std::optional(last->startedMs) : std::nullopt;
     }
@@ -136,7 +145,7 @@ void StateKeeper::judgeProfiles()
 {
     for (ProfileEntry &entry : m_state.profiles) {
         if (entry.file.damage.isEmpty())
-            entry.verdict = verdictFor(m_state, entry.file.profile, m_history);
+            entry.verdict = checkMemory(memoryQuestion(m_state, entry.file.profile));
     }
 }
 

@@ -5,6 +5,8 @@
 #include "models/node/NodeState.h"
 #include "models/switching/SwitchHistory.h"
 
+#include <functional>
+
 namespace kirikae {
 
 /// The state of a node as its parts come in, and what follows from them: pools, verdicts, usual times, the split of a
@@ -23,6 +25,8 @@ public:
     void setHistory(const QList<QByteArray> &lines);
     void addRecord(const SwitchRecord &record);
     void setMemory(const MemorySample &sample);
+    /// What the files of the models say, put in by `fill`.
+    void setModels(const std::function<void(QList<ProfileEntry> *)> &fill);
     void setLoaded(bool isLoaded) { m_state.loaded = isLoaded; }
     void setActiveSwitch(const std::optional<SwitchProgress> &progress) { m_state.activeSwitch = progress; }
     void setLastSwitch(const SwitchRecord &record) { m_state.lastSwitch = record; }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/core/JsonOptional.h"
+#include "models/node/JsonNames.h"
 #include "models/node/NodeJson.h"
 #include "models/profile/ProfileJson.h"
 #include "models/switching/StageName.h"
@@ -10,18 +11,51 @@ namespace kirikae {
 
 namespace {
 
+constexpr Names<FitLine::Part, 9> parts{{{FitLine::Part::Other, "other"},
+                                         {FitLine::Part::Available, "available"},
+                                         {FitLine::Part::GivenBack, "given_back"},
+                                         {FitLine::Part::Reusable, "reusable"},
+                                         {FitLine::Part::Weights, "weights"},
+                                         {FitLine::Part::KvCache, "kv_cache"},
+                                         {FitLine::Part::State, "state"},
+                                         {FitLine::Part::Overhead, "overhead"},
+                                         {FitLine::Part::Whole, "whole"}}};
+
 Json lineToJson(const FitLine &line)
 {
     return {{"label", toJson(line.label)},
             {"bytes", line.bytes},
             {"basis", toJson(basisName(line.basis))},
-            {"basis_text", toJson(line.basisText)}};
+            {"basis_text", toJson(line.basisText)},
+            {"part", nameOf(parts, line.part)}};
 }
 
 FitLine lineFromJson(const Json &object)
 {
     return {textAt(object, "label"), integerAt(object, "bytes").value_or(0), basisFromName(textAt(object, "basis")),
-            textAt(object, "basis_text")};
+            textAt(object, "basis_text"), valueOf(parts, textAt(object, "part"))};
+}
+
+Json changeToJson(const FitChange &change)
+{
+    return {{"text", toJson(change.text)},
+            {"arguments", toJson(change.arguments)},
+            {"context_tokens", optionalToJson(change.contextTokens)},
+            {"concurrency", optionalToJson(change.concurrency)},
+            {"stop_service", toJson(change.stopServiceId)},
+            {"fit", toJson(fitName(change.fit))}};
+}
+
+FitChange changeFromJson(const Json &object)
+{
+    FitChange change;
+    change.text = textAt(object, "text");
+    change.arguments = stringsAt(object, "arguments");
+    change.contextTokens = integerAt(object, "context_tokens");
+    change.concurrency = intAt(object, "concurrency");
+    change.stopServiceId = textAt(object, "stop_service");
+    change.fit = fitFromName(textAt(object, "fit"));
+    return change;
 }
 
 Json phaseToJson(const PhaseProgress &phase)
@@ -66,7 +100,10 @@ Json verdictToJson(const FitVerdict &verdict)
             {"available_after_bytes", optionalToJson(verdict.availableAfter)},
             {"start_test_passes", optionalToJson(verdict.startTestPasses)},
             {"start_test", toJson(verdict.startTestText)},
-            {"smallest_change", toJson(verdict.smallestChange)}};
+            {"smallest_change", toJson(verdict.smallestChange)},
+            {"change", verdict.change ? changeToJson(*verdict.change) : Json()},
+            {"estimate", verdict.estimate ? estimateToJson(*verdict.estimate) : Json()},
+            {"drift", toJson(verdict.drift)}};
 }
 
 FitVerdict verdictFromJson(const Json &object)
@@ -81,6 +118,11 @@ FitVerdict verdictFromJson(const Json &object)
     verdict.startTestPasses = boolAt(object, "start_test_passes");
     verdict.startTestText = textAt(object, "start_test");
     verdict.smallestChange = textAt(object, "smallest_change");
+    if (const Json *change = objectAt(object, "change"))
+        verdict.change = changeFromJson(*change);
+    if (const Json *estimate = objectAt(object, "estimate"))
+        verdict.estimate = estimateFromJson(*estimate);
+    verdict.drift = textAt(object, "drift");
     return verdict;
 }
 

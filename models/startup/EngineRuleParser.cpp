@@ -41,7 +41,7 @@ const QStringList &factNames()
                                    u"max_concurrency"_s,       u"graph_capture_seconds"_s,
                                    u"graph_capture_gib"_s,     u"engine_init_seconds"_s,
                                    u"torch_compile_seconds"_s, u"checkpoint_gib"_s,
-                                   u"graphs_planned"_s};
+                                   u"graphs_planned"_s,        u"free_at_start_gib"_s};
     return names;
 }
 

@@ -106,6 +106,7 @@ StartupFacts FactBoard::facts() const
     facts.model = m_cells.value(u"model"_s).text;
     facts.weightsSeconds = number(u"weights_seconds"_s);
     facts.modelGib = number(u"model_gib"_s);
+    facts.freeAtStartGib = number(u"free_at_start_gib"_s);
     facts.kvCacheGib = number(u"kv_cache_gib"_s);
     if (const auto tokens = number(u"kv_cache_tokens"_s))
         facts.kvCacheTokens = std::llround(*tokens);

@@ -15,6 +15,7 @@ struct StartupFacts {
     QString model;
     std::optional<double> weightsSeconds; ///< loading over target and drafter, their sum
     std::optional<double> modelGib;       ///< of the target
+    std::optional<double> freeAtStartGib; ///< what the engine's own start test saw
     std::optional<double> kvCacheGib;
     std::optional<qint64> kvCacheTokens;
     std::optional<double> maxConcurrency;

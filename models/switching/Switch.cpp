@@ -135,8 +135,10 @@ void Switch::stepStarted(Stage stage)
         m_context.timeline.enter(now, Phase::Memory);
     else if (stage == Stage::Starting) {
         m_context.timeline.enter(now, Phase::ContainerStart);
-        if (m_context.pool && !run.baseline)
+        if (m_context.pool && !run.baseline) {
             run.baseline = m_context.pool->available;
+            run.freeAtStart = m_context.pool->free;
+        }
     } else if (stage == Stage::Settling) {
         m_context.timeline.finish(now);
     }

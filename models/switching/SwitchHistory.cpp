@@ -8,12 +8,37 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace kirikae {
 
 namespace {
 /// How many of the newest runs make the medians and the largest peak: older ones tell of an older node.
 constexpr int runsThatCount = 10;
+
+/// Less page cache than this is lost in what the engine itself takes before it looks.
+constexpr Bytes leastDifference = 4 * GiB;
+
+std::optional<Bytes> bytesOf(const std::optional<double> &gibibytes)
+{
+    return gibibytes ? std::optional(static_cast<Bytes>(*gibibytes * static_cast<double>(GiB))) : std::nullopt;
+}
+
+MeasuredSize sizeOf(const SwitchRecord &record)
+{
+    MeasuredSize size;
+    size.bytes = record.peakBytes.value_or(0);
+    size.when = QLocale().toString(QDateTime::fromMSecsSinceEpoch(record.startedMs).date(), QStringLiteral("d MMM"));
+    size.image = record.image;
+    size.steady = record.steadyBytes;
+    size.weights = bytesOf(record.facts.modelGib);
+    size.kvCache = bytesOf(record.facts.kvCacheGib);
+    size.graphs = bytesOf(record.facts.graphCaptureGib);
+    size.kvTokens = record.facts.kvCacheTokens;
+    size.startHash = record.argumentsHash;
+    size.sizeHash = record.sizeHash;
+    return size;
+}
 
 template <class Visit>
 void visitReady(const QList<SwitchRecord> &records, const Profile &profile, Visit visit)
@@ -54,12 +79,41 @@ std::optional<MeasuredSize> SwitchHistory::measured(const Profile &profile) cons
 {
     std::optional<MeasuredSize> size;
     visitReady(m_records, profile, [&size](const SwitchRecord &record) {
-        if (!record.peakBytes || *record.peakBytes <= 0 || (size && size->bytes >= *record.peakBytes))
+        if (record.peakBytes.value_or(0) <= 0)
             return;
-        const QDate day = QDateTime::fromMSecsSinceEpoch(record.startedMs).date();
-        size = MeasuredSize{*record.peakBytes, QLocale().toString(day, QStringLiteral("d MMM"))};
+        if (!size)
+            size = sizeOf(record);
+        size->bytes = std::max(size->bytes, *record.peakBytes);
     });
+    if (size) {
+        size->image = profile.image;
+        return size;
+    }
+    const QString fingerprint = sizeFingerprint(profile);
+    const auto alike = std::find_if(m_records.crbegin(), m_records.crend(), [&](const SwitchRecord &record) {
+        return record.outcome == Outcome::Ready && record.profileId == profile.id && record.sizeHash == fingerprint &&
+               record.peakBytes.value_or(0) > 0 && record.facts.modelGib;
+    });
+    if (alike == m_records.crend())
+        return std::nullopt;
+    size = sizeOf(*alike);
+    size->isSameStart = false;
     return size;
+}
+
+std::optional<StartTestReads> SwitchHistory::startTestReads(const QString &image) const
+{
+    for (auto record = m_records.crbegin(); record != m_records.crend() && !image.isEmpty(); ++record) {
+        const auto seen = bytesOf(record->facts.freeAtStartGib);
+        if (record->image != image || !seen || !record->freeAtStart || !record->availableAtStart)
+            continue;
+        // Only a page cache that is large enough tells the two apart.
+        if (*record->availableAtStart - *record->freeAtStart < leastDifference)
+            continue;
+        const bool isFree = std::abs(*seen - *record->freeAtStart) < std::abs(*seen - *record->availableAtStart);
+        return isFree ? StartTestReads::Free : StartTestReads::Available;
+    }
+    return std::nullopt;
 }
 
 const SwitchRecord *SwitchHistory::lastReady(const QString &profileId) const

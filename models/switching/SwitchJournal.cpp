@@ -54,6 +54,7 @@ void readOptionals(const Json &object, SwitchRun *run)
     run->need = integerAt(object, "need_bytes");
     run->availableBefore = integerAt(object, "available_before_bytes");
     run->baseline = integerAt(object, "baseline_bytes");
+    run->freeAtStart = integerAt(object, "free_at_start_bytes");
     run->lowest = integerAt(object, "lowest_bytes");
     run->guardFloor = integerAt(object, "guard_floor_bytes");
     run->failedMs = integerAt(object, "failed_ms");
@@ -102,6 +103,7 @@ QByteArray journalToText(const SwitchRun &run)
         {"need_bytes", optionalToJson(run.need)},
         {"available_before_bytes", optionalToJson(run.availableBefore)},
         {"baseline_bytes", optionalToJson(run.baseline)},
+        {"free_at_start_bytes", optionalToJson(run.freeAtStart)},
         {"lowest_bytes", optionalToJson(run.lowest)},
         {"guard_floor_bytes", optionalToJson(run.guardFloor)},
         {"is_cancelled", run.isCancelled},

@@ -39,6 +39,7 @@ Json factsToJson(const StartupFacts &facts)
         {"model", text(facts.model)},
         {"weights_seconds", optionalToJson(facts.weightsSeconds)},
         {"model_gib", optionalToJson(facts.modelGib)},
+        {"free_at_start_gib", optionalToJson(facts.freeAtStartGib)},
         {"kv_cache_gib", optionalToJson(facts.kvCacheGib)},
         {"kv_cache_tokens", optionalToJson(facts.kvCacheTokens)},
         {"max_concurrency", optionalToJson(facts.maxConcurrency)},
@@ -58,6 +59,7 @@ StartupFacts factsFromJson(const Json &object)
     facts.model = textAt(object, "model");
     facts.weightsSeconds = numberAt(object, "weights_seconds");
     facts.modelGib = numberAt(object, "model_gib");
+    facts.freeAtStartGib = numberAt(object, "free_at_start_gib");
     facts.kvCacheGib = numberAt(object, "kv_cache_gib");
     facts.kvCacheTokens = integerAt(object, "kv_cache_tokens");
     facts.maxConcurrency = numberAt(object, "max_concurrency");

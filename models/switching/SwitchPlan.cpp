@@ -115,20 +115,26 @@ void addExpectation(const SwitchHistory &history, SwitchPlan *plan)
     }
 }
 
-std::optional<OutgoingMemory> outgoingMemory(const NodeState &state, const Profile &profile,
-                                             const SwitchHistory &history)
+OutgoingMemory memoryOf(const NodeState &state, const Service &service)
 {
-    const Service *outgoing = state.serviceInSlot(profile.slot);
-    if (!outgoing)
-        return std::nullopt;
-    OutgoingMemory memory{outgoing->profileName.isEmpty() ? outgoing->name : outgoing->profileName, std::nullopt};
+    OutgoingMemory memory{service.profileName.isEmpty() ? service.name : service.profileName, std::nullopt, service.id};
     if (!state.pools.isEmpty())
-        memory.held = heldInPool(state.pools.first(), outgoing->id);
-    if (!memory.held) {
-        if (const SwitchRecord *record = history.ofRun(outgoing->runId))
-            memory.held = record->steadyBytes;
-    }
+        memory.held = heldInPool(state.pools.first(), service.id);
+    if (!memory.held)
+        memory.held = service.steady;
     return memory;
+}
+
+/// What was measured of the saved profile, as far as it still counts for this form of it.
+std::optional<MeasuredSize> measuredFor(const ProfileEntry &entry, const Profile &profile)
+{
+    std::optional<MeasuredSize> measured = entry.measured;
+    if (!measured || profile == entry.file.profile)
+        return measured;
+    measured->isSameStart = measured->startHash == startFingerprint(profile);
+    if (!measured->isSameStart && measured->sizeHash != sizeFingerprint(profile))
+        measured.reset();
+    return measured;
 }
 
 } // namespace
@@ -138,15 +144,26 @@ bool SwitchPlan::isBlocked() const
     return std::any_of(problems.cbegin(), problems.cend(), [](const PlanProblem &problem) { return problem.blocks; });
 }
 
-FitVerdict verdictFor(const NodeState &state, const Profile &profile, const SwitchHistory &history)
+MemoryQuestion memoryQuestion(const NodeState &state, const Profile &profile)
 {
     MemoryQuestion question;
     question.profile = profile;
     if (!state.pools.isEmpty())
         question.pool = state.pools.first();
-    question.outgoing = outgoingMemory(state, profile, history);
-    question.measured = history.measured(profile);
-    return checkMemory(question);
+    const Service *outgoing = state.serviceInSlot(profile.slot);
+    if (outgoing)
+        question.outgoing = memoryOf(state, *outgoing);
+    for (const Service &service : state.services) {
+        if (!service.foreign && service.isRunning() && (!outgoing || service.id != outgoing->id))
+            question.others.append(memoryOf(state, service));
+    }
+    if (const ProfileEntry *entry = state.profile(profile.id)) {
+        question.measured = measuredFor(*entry, profile);
+        question.startTestReads = entry->startTestReads;
+        if (profile == entry->file.profile || modelFingerprint(profile) == modelFingerprint(entry->file.profile))
+            question.model = entry->model;
+    }
+    return question;
 }
 
 SwitchPlan makePlan(const NodeState &state, const SwitchRequest &request, const PreflightFacts &facts,
@@ -165,7 +182,10 @@ SwitchPlan makePlan(const NodeState &state, const SwitchRequest &request, const 
                 false);
     }
     plan.command = dockerRunText(plan.target);
-    plan.verdict = verdictFor(state, plan.target, history);
+    MemoryQuestion question = memoryQuestion(state, plan.target);
+    question.measured = history.measured(plan.target);
+    question.startTestReads = history.startTestReads(plan.target.image);
+    plan.verdict = checkMemory(question);
     checkMemoryVerdict(&plan);
     checkFacts(facts, &plan);
     addExpectation(history, &plan);

@@ -5,7 +5,7 @@
 #include "models/node/NodeFacts.h"
 #include "models/node/Service.h"
 #include "models/profile/Profile.h"
-#include "models/sizing/FitVerdict.h"
+#include "models/sizing/MemoryCheck.h"
 #include "models/startup/Phase.h"
 
 #include <QString>
@@ -53,7 +53,9 @@ struct SwitchPlan {
 /// What the preflight of the node has to say to `request`, in one value. Pure: nothing is asked, nothing is touched.
 SwitchPlan makePlan(const NodeState &state, const SwitchRequest &request, const PreflightFacts &facts,
                     const SwitchHistory &history);
-/// The memory check alone, against this second's pool: cheap enough for every tick and every profile.
-FitVerdict verdictFor(const NodeState &state, const Profile &profile, const SwitchHistory &history);
+/// The memory check's question for a profile of this state, or for a changed form of one (what sliders make): this
+/// second's pool, the same slot's service credited, and what is known of the profile with the same id. Cheap enough for
+/// every tick and every profile: checkMemory(memoryQuestion(state, profile)).
+MemoryQuestion memoryQuestion(const NodeState &state, const Profile &profile);
 
 } // namespace kirikae

@@ -61,6 +61,10 @@ Json recordToJsonValue(const SwitchRecord &record)
         {"warm", optionalToJson(record.warm)},
         {"image_id", toJson(record.imageId)},
         {"arguments_hash", toJson(record.argumentsHash)},
+        {"size_hash", toJson(record.sizeHash)},
+        {"image", toJson(record.image)},
+        {"free_at_start_bytes", optionalToJson(record.freeAtStart)},
+        {"available_at_start_bytes", optionalToJson(record.availableAtStart)},
         {"available_before_bytes", optionalToJson(record.availableBefore)},
         {"lowest_available_bytes", optionalToJson(record.lowestAvailable)},
         {"peak_bytes", optionalToJson(record.peakBytes)},
@@ -99,6 +103,10 @@ Result<SwitchRecord> recordFromJsonValue(const Json &object)
     record.warm = boolAt(object, "warm");
     record.imageId = textAt(object, "image_id");
     record.argumentsHash = textAt(object, "arguments_hash");
+    record.sizeHash = textAt(object, "size_hash");
+    record.image = textAt(object, "image");
+    record.freeAtStart = integerAt(object, "free_at_start_bytes");
+    record.availableAtStart = integerAt(object, "available_at_start_bytes");
     record.availableBefore = integerAt(object, "available_before_bytes");
     record.lowestAvailable = integerAt(object, "lowest_available_bytes");
     record.peakBytes = integerAt(object, "peak_bytes");

@@ -47,11 +47,15 @@ struct SwitchRecord {
     StartupFacts facts;
     std::optional<bool> warm; ///< compile caches hit and weights in the page cache, as far as the log tells
     QString imageId;
-    QString argumentsHash;                ///< of what was started: a changed profile's old times do not count
-    std::optional<Bytes> availableBefore; ///< MemAvailable when the switch began
-    std::optional<Bytes> lowestAvailable; ///< while loading
-    std::optional<Bytes> peakBytes;       ///< most that the new service was seen to take from the pool
-    std::optional<Bytes> steadyBytes;     ///< what it held once ready
+    QString argumentsHash; ///< of what was started: a changed profile's old times do not count
+    QString sizeHash;      ///< sizeFingerprint() of what was started: where it is the same, weights and overhead are
+    QString image;         ///< its name, as the profile has it
+    std::optional<Bytes> freeAtStart;      ///< MemFree (VRAM: free) just before the target was started
+    std::optional<Bytes> availableAtStart; ///< MemAvailable then
+    std::optional<Bytes> availableBefore;  ///< MemAvailable when the switch began
+    std::optional<Bytes> lowestAvailable;  ///< while loading
+    std::optional<Bytes> peakBytes;        ///< most that the new service was seen to take from the pool
+    std::optional<Bytes> steadyBytes;      ///< what it held once ready
     std::optional<Failure> failure;
     std::optional<Error> error; ///< refused, unreachable, or why the way back failed
     bool memoryOverridden = false;

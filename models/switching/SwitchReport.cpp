@@ -65,6 +65,10 @@ void fillRecord(const SwitchContext &context, Outcome outcome, SwitchRecord *rec
     record->warm = record->facts.compileCacheHit;
     record->imageId = run.imageId;
     record->argumentsHash = startFingerprint(run.target);
+    record->sizeHash = sizeFingerprint(run.target);
+    record->image = run.target.image;
+    record->freeAtStart = run.freeAtStart;
+    record->availableAtStart = run.baseline;
     record->availableBefore = run.availableBefore;
     record->lowestAvailable = run.lowest;
     if (run.baseline && run.lowest)

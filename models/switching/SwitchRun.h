@@ -30,6 +30,7 @@ struct SwitchRun {
     std::optional<Bytes> need;            ///< what the plan says the target needs
     std::optional<Bytes> availableBefore; ///< when the switch began
     std::optional<Bytes> baseline;        ///< available just before the target was started
+    std::optional<Bytes> freeAtStart;     ///< and what was free then, the page cache not counted
     std::optional<Bytes> lowest;          ///< while the target loaded
     std::optional<Bytes> guardFloor;      ///< the guard is armed at this
     bool isCancelled = false;

@@ -47,7 +47,19 @@ Pool sparkPool(Bytes available = 50 * GiB)
 
 MemoryQuestion sparkQuestion()
 {
-    return {vllmProfile(), sparkPool(), OutgoingMemory{u"Old"_s, 55 * GiB}, std::nullopt};
+    MemoryQuestion question;
+    question.profile = vllmProfile();
+    question.pool = sparkPool();
+    question.outgoing = OutgoingMemory{u"Old"_s, 55 * GiB, {}};
+    return question;
+}
+
+MeasuredSize measuredPeak(Bytes bytes, const QString &when = {})
+{
+    MeasuredSize size;
+    size.bytes = bytes;
+    size.when = when;
+    return size;
 }
 
 NodeState stateWith(const Profile &profile)
@@ -141,7 +153,7 @@ void TestPlan::arithmeticIsShownAndAddsUp()
 void TestPlan::measuredWinsOverStated()
 {
     MemoryQuestion question = sparkQuestion();
-    question.measured = MeasuredSize{90 * GiB, u"28 Nov"_s};
+    question.measured = measuredPeak(90 * GiB, u"28 Nov"_s);
     const FitVerdict verdict = checkMemory(question);
     QCOMPARE(verdict.need, std::optional(90 * GiB));
     QCOMPARE(verdict.fit, Fit::Fits);
@@ -162,10 +174,10 @@ void TestPlan::unknownIsNoRefusal()
 void TestPlan::tightAndTooBig()
 {
     MemoryQuestion question = sparkQuestion();
-    question.measured = MeasuredSize{98 * GiB, {}};
+    question.measured = measuredPeak(98 * GiB);
     QCOMPARE(checkMemory(question).fit, Fit::Tight);
     QCOMPARE(checkMemory(question).sentence, u"Tight: 1.0 GiB into the reserve of 8.0 GiB"_s);
-    question.measured = MeasuredSize{102 * GiB, {}};
+    question.measured = measuredPeak(102 * GiB);
     QCOMPARE(checkMemory(question).fit, Fit::DoesNotFit);
     QCOMPARE(checkMemory(question).sentence, u"Does not fit: 1.0 GiB short of keeping 4.0 GiB free"_s);
     QVERIFY(!checkMemory(question).smallestChange.isEmpty());
@@ -201,7 +213,7 @@ void TestPlan::driverPoolIsALineOfItsOwn()
     question.outgoing.reset();
     question.pool->available = 30 * GiB;
     question.pool->reusableDriver = 78 * GiB;
-    question.measured = MeasuredSize{90 * GiB, {}};
+    question.measured = measuredPeak(90 * GiB);
     const FitVerdict verdict = checkMemory(question);
     QCOMPARE(verdict.fit, Fit::Fits);
     QCOMPARE(verdict.lines.at(1).bytes, 78 * GiB);
@@ -215,7 +227,7 @@ void TestPlan::outgoingOfUnknownSize()
     question.outgoing->held.reset();
     QCOMPARE(checkMemory(question).fit, Fit::Unknown);
     QVERIFY(!checkMemory(question).startTestPasses);
-    question.measured = MeasuredSize{20 * GiB, {}};
+    question.measured = measuredPeak(20 * GiB);
     QCOMPARE(checkMemory(question).fit, Fit::Fits);
 }
 

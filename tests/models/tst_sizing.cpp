@@ -4,7 +4,7 @@
 #include "models/sizing/Gguf.h"
 #include "models/sizing/KvPlan.h"
 #include "models/sizing/Safetensors.h"
-#include "models/sizing/SizeEstimate.h"
+#include "models/sizing/SizingQuestion.h"
 
 #include <QFile>
 #include <QRegularExpression>

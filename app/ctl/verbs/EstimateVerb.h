@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/ctl/Verb.h"
-#include "models/sizing/SizeEstimate.h"
+#include "models/sizing/SizingQuestion.h"
 
 #include <QStringList>
 
