@@ -3,7 +3,6 @@
 #include "app/ctl/Lookup.h"
 
 #include <QCoreApplication>
-#include <QSysInfo>
 
 #include <algorithm>
 
@@ -77,11 +76,6 @@ Result<Service> findService(const NodeState &state, const QString &text)
                     tr(QT_TRANSLATE_NOOP("kirikae::Lookup",
                                          "Several services run on this node: name one by its profile or slot.")));
     return ours.first();
-}
-
-QString requester()
-{
-    return qEnvironmentVariable("USER", u"?"_s) + u'@' + QSysInfo::machineHostName();
 }
 
 } // namespace kirikae

@@ -10,7 +10,5 @@ namespace kirikae {
 Result<ProfileEntry> findProfile(const NodeState &state, const QString &idOrName);
 /// One of our services by id, profile id, profile name or slot; with an empty text the only one that runs.
 Result<Service> findService(const NodeState &state, const QString &text);
-/// "user@machine" of whoever runs this, for the second asker.
-QString requester();
 
 } // namespace kirikae

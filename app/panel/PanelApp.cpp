@@ -4,6 +4,7 @@
 
 #include "app/links/Libraries.h"
 #include "app/links/OpenNode.h"
+#include "app/links/Requester.h"
 #include "ui/ContextFreeTranslator.h"
 
 #include <QApplication>
@@ -12,7 +13,6 @@
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QStyle>
-#include <QSysInfo>
 #include <QTranslator>
 
 namespace kirikae {
@@ -25,12 +25,6 @@ QStringList hostsOfSshConfig()
     constexpr qint64 largest = 1024 * 1024;
     return file.open(QIODevice::ReadOnly) ? AddNodeDialog::hostsIn(QString::fromUtf8(file.read(largest)))
                                           : QStringList();
-}
-
-QString whoAsks()
-{
-    const QString user = qEnvironmentVariable("USER", QStringLiteral("unknown"));
-    return QStringLiteral("%1@%2").arg(user, QSysInfo::machineHostName());
 }
 
 } // namespace
@@ -67,7 +61,7 @@ WindowParts PanelApp::parts()
                 return address ? Result<void>() : Result<void>(fail(address.error()));
             },
             hostsOfSshConfig(),
-            whoAsks(),
+            requester(),
             libraryVersions()};
 }
 

@@ -4,11 +4,11 @@
 
 namespace kirikae {
 
-Q_LOGGING_CATEGORY(logEngine, "kirikae.engine", QtInfoMsg)
-Q_LOGGING_CATEGORY(logNode, "kirikae.node", QtInfoMsg)
-Q_LOGGING_CATEGORY(logSsh, "kirikae.ssh", QtInfoMsg)
-Q_LOGGING_CATEGORY(logHttp, "kirikae.http", QtInfoMsg)
-Q_LOGGING_CATEGORY(logOps, "kirikae.ops", QtInfoMsg)
-Q_LOGGING_CATEGORY(logUi, "kirikae.ui", QtInfoMsg)
+Q_LOGGING_CATEGORY(logEngine, "kirikae.engine", QtWarningMsg)
+Q_LOGGING_CATEGORY(logNode, "kirikae.node", QtWarningMsg)
+Q_LOGGING_CATEGORY(logSsh, "kirikae.ssh", QtWarningMsg)
+Q_LOGGING_CATEGORY(logHttp, "kirikae.http", QtWarningMsg)
+Q_LOGGING_CATEGORY(logOps, "kirikae.ops", QtWarningMsg)
+Q_LOGGING_CATEGORY(logUi, "kirikae.ui", QtWarningMsg)
 
 } // namespace kirikae

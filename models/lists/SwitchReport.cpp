@@ -51,7 +51,7 @@ QString switchReport(const SwitchRecord &record, const NodeFacts &facts)
     if (record.failure) {
         lines << QStringLiteral("kind: %1").arg(record.failure->kind);
         lines << QStringLiteral("cause: %1").arg(record.failure->cause);
-        if (record.failure->evidence)
+        if (record.failure->evidence && record.failure->evidence->line > 0)
             lines << QStringLiteral("line %1: %2")
                          .arg(record.failure->evidence->line)
                          .arg(record.failure->evidence->text);

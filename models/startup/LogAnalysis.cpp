@@ -65,6 +65,18 @@ bool hasFailed(const StartupReader &reader, const Failure &failure)
 
 } // namespace
 
+void readInStep(StartupReader &reader, Diagnostician &diagnostician, const LogLine &line, qint64 nowMs)
+{
+    const qint64 firstLine = reader.firstLine();
+    reader.read(line, nowMs);
+    if (reader.firstLine() != firstLine)
+        diagnostician.restart();
+    if (!reader.isOver())
+        diagnostician.read(line, reader.lineCount());
+    if (reader.lastKnownLine() == reader.lineCount() && !reader.fatal())
+        diagnostician.progressed();
+}
+
 LogAnalysis analyzeLog(QIODevice &log, const EngineRuleSets &rules, const QString &engineHint,
                        const std::function<bool()> &goOn)
 {
@@ -72,18 +84,8 @@ LogAnalysis analyzeLog(QIODevice &log, const EngineRuleSets &rules, const QStrin
     Diagnostician diagnostician;
     LogAnalysis analysis;
     LogLines lines(log);
-    qint64 firstLine = 1;
     while (const std::optional<QByteArrayView> text = lines.next()) {
-        const LogLine line{0, QByteArray::fromRawData(text->data(), text->size()), false};
-        reader.read(line);
-        if (reader.firstLine() != firstLine) {
-            firstLine = reader.firstLine();
-            diagnostician.restart();
-        }
-        if (!reader.isOver())
-            diagnostician.read(line, reader.lineCount());
-        if (reader.lastKnownLine() == reader.lineCount() && !reader.fatal())
-            diagnostician.progressed();
+        readInStep(reader, diagnostician, {0, QByteArray::fromRawData(text->data(), text->size()), false});
         if (goOn && reader.lineCount() % 4096 == 0 && !goOn()) {
             analysis.isCut = true;
             break;

@@ -63,6 +63,8 @@ std::optional<double> PhaseBoard::fractionOf(const PhaseProgress &phase, const S
 void PhaseBoard::update(const SwitchTimeline &timeline, const StartupReader *reader, const QString &detail,
                         qint64 nowMs)
 {
+    if (const auto hit = reader ? reader->facts().compileCacheHit : std::nullopt)
+        m_usual.expect(*hit);
     QMap<Phase, qint64> taken;
     for (const auto &[phase, ms] : timeline.milliseconds(nowMs))
         taken[phase] = ms;

@@ -27,7 +27,7 @@ bool isTouched(Stage stage)
 Switch::Switch(NodeOps &ops, EngineRuleSets rules, SwitchTimings timings, SwitchRun run, PreflightStep::Planner planner,
                QObject *parent)
     : QObject(parent)
-    , m_context{ops, std::move(rules), timings, std::move(run), {}, {}, {}, {}, 0, 0, 0, 0, {}}
+    , m_context{ops, std::move(rules), timings, std::move(run), {}, {}, {}, {}, 0, 0, 0, 0, false, {}}
     , m_recipes(m_context, std::move(planner), [this](const SwitchPlan &plan) { accept(plan); })
     , m_runner(
           ops, timings.linkLimit, timings.retryPause, [this](Stage stage) { return prepare(stage); }, this)

@@ -31,6 +31,7 @@ struct SwitchContext {
     int loadRestarts = 0;
     qint64 lastLifeMs = 0;
     qint64 lastLineMs = 0;
+    bool isStuck = false;  ///< given up: it lives, and nothing about it moves
     QStringList busyTools; ///< compilers at work under it
 
     [[nodiscard]] qint64 nowMs() const { return ops.clock().nowMs(); }

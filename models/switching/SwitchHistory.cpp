@@ -71,7 +71,7 @@ void SwitchHistory::add(const SwitchRecord &record)
 EtaModel SwitchHistory::usual(const Profile &profile) const
 {
     EtaModel model;
-    visitReady(m_records, profile, [&model](const SwitchRecord &record) { model.add(record.phases); });
+    visitReady(m_records, profile, [&model](const SwitchRecord &record) { model.add(record.phases, record.warm); });
     return model;
 }
 

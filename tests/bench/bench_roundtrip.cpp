@@ -53,6 +53,21 @@ bool runSsh(const QStringList &arguments)
     return process.waitForFinished(30'000) && process.exitCode() == 0;
 }
 
+/// Milliseconds that the command itself takes, started by a shell on this machine over and over.
+double commandAlone()
+{
+    constexpr int count = 300;
+    QProcess shell;
+    QElapsedTimer clock;
+    clock.start();
+    shell.start(u"/bin/sh"_s, {u"-c"_s,
+                               u"i=0; while [ $i -lt $0 ]; do ( exec cat /proc/meminfo ) </dev/null >/dev/null; "
+                               "i=$((i + 1)); done"_s,
+                               QString::number(count)});
+    shell.waitForFinished(60'000);
+    return static_cast<double>(clock.nsecsElapsed()) / 1e6 / count;
+}
+
 /// Ours and theirs, sorted.
 std::optional<std::pair<QList<double>, QList<double>>> compare(const SshServer &server, Host &host,
                                                                const QTemporaryDir &home)
@@ -110,7 +125,12 @@ int main(int argc, char **argv)
     const auto &[fast, slow] = *figures;
     print(u"SshHost::run(cat /proc/meminfo)"_s, fast);
     print(u"ssh with ControlMaster"_s, slow);
-    QTextStream(stdout) << u"ratio of the medians: %1\n"_s.arg(slow[slow.size() / 2] / fast[fast.size() / 2], 0, 'f',
-                                                               1);
+    const double alone = commandAlone();
+    const double ours = fast[fast.size() / 2];
+    const double theirs = slow[slow.size() / 2];
+    QTextStream(stdout) << u"the command alone, without a link    %1 ms\n"_s.arg(alone, 0, 'f', 2)
+                        << u"ratio of the medians: %1; of what the link adds to the command: %2\n"_s
+                               .arg(theirs / ours, 0, 'f', 1)
+                               .arg((theirs - alone) / std::max(ours - alone, 0.01), 0, 'f', 1);
     return 0;
 }

@@ -13,6 +13,7 @@ class TestE2eModelServer : public QObject {
     Q_OBJECT
 private slots:
     void initTestCase();
+    void cleanup();
     void fromAToBAndBack_data();
     void fromAToBAndBack();
     void aModelThatIsNotThereBringsThePreviousOneBack();
@@ -35,6 +36,12 @@ void TestE2eModelServer::initTestCase()
     QVERIFY2(problem.isEmpty(), qPrintable(problem));
     m_node = m_rig.connect();
     QVERIFY2(m_node, qPrintable(m_rig.problem()));
+}
+
+void TestE2eModelServer::cleanup()
+{
+    if (m_node)
+        m_rig.clear(*m_node);
 }
 
 void TestE2eModelServer::switchAndAsk(const QString &profileId)
@@ -78,7 +85,6 @@ void TestE2eModelServer::fromAToBAndBack()
         if (QTest::currentTestFailed())
             return;
     }
-    m_rig.clear(*m_node);
 }
 
 void TestE2eModelServer::aModelThatIsNotThereBringsThePreviousOneBack()

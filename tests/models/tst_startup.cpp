@@ -102,6 +102,21 @@ private slots:
         QCOMPARE(eta.runs(), 3);
     }
 
+    void etaKeepsWarmAndColdApart()
+    {
+        EtaModel eta;
+        eta.add({{Phase::Weights, 25}, {Phase::GraphKernel, 200}}, false);
+        eta.expect(true);
+        QCOMPARE(eta.usualTotalSeconds(), 225.0); // no warm start is known
+        eta.add({{Phase::Weights, 25}, {Phase::GraphKernel, 20}}, true);
+        eta.add({{Phase::Weights, 27}}, std::nullopt);
+        QCOMPARE(eta.usualTotalSeconds(), 45.0);
+        QCOMPARE(eta.usualSeconds(Phase::GraphKernel), 20.0);
+        eta.expect(false);
+        QCOMPARE(eta.usualSeconds(Phase::GraphKernel), 200.0);
+        QCOMPARE(eta.runs(), 3);
+    }
+
     void readsVllmOfToday()
     {
         const LogAnalysis analysis = analyzed(logNamed("vllm-hybrid-drafter"));

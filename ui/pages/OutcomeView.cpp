@@ -68,9 +68,12 @@ void OutcomeView::showFailed(const SwitchRecord &record)
     QString evidence;
     if (record.failure) {
         text << record.failure->cause << record.failure->fix;
-        if (record.failure->evidence)
-            evidence = tr("line %1").arg(record.failure->evidence->line) + QStringLiteral("  ") +
+        // Line 0: not from the log, but from the container engine, the kernel or the guard.
+        if (record.failure->evidence) {
+            const qint64 line = record.failure->evidence->line;
+            evidence = (line > 0 ? tr("line %1").arg(line) + QStringLiteral("  ") : QString()) +
                        record.failure->evidence->text;
+        }
     }
     if (record.error)
         text << record.error->message;
@@ -90,7 +93,7 @@ void OutcomeView::addFixes(const SwitchRecord &record)
             continue;
         connect(m_banner->addButton(fix.label), &QPushButton::clicked, &m_desk, [this, fix] { m_desk.applyFix(fix); });
     }
-    if (record.failure->evidence) {
+    if (record.failure->evidence && record.failure->evidence->line > 0) {
         const qint64 line = record.failure->evidence->line;
         connect(m_banner->addButton(tr("Show &line %1").arg(line)), &QPushButton::clicked, this,
                 [this, line] { emit lineRequested(line); });

@@ -108,10 +108,13 @@ QStringList phaseTimeLines(const QList<PhaseTime> &phases)
 QStringList failureLines(const Failure &failure)
 {
     QStringList lines{failure.cause};
-    if (failure.evidence)
+    // Line 0: not from the log, but from the container engine, the kernel or the guard.
+    if (failure.evidence && failure.evidence->line > 0)
         lines.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Log line %1: %2"))
                          .arg(failure.evidence->line)
                          .arg(failure.evidence->text));
+    else if (failure.evidence && !failure.cause.contains(failure.evidence->text))
+        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Evidence: %1")).arg(failure.evidence->text));
     if (!failure.fix.isEmpty())
         lines.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "What to do: %1")).arg(failure.fix));
     lines.removeAll(QString());

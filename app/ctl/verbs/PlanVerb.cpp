@@ -6,6 +6,7 @@
 #include "app/ctl/Session.h"
 #include "app/ctl/Terminal.h"
 #include "app/ctl/text/SwitchText.h"
+#include "app/links/Requester.h"
 #include "models/core/Json.h"
 #include "models/node/NodeJson.h"
 

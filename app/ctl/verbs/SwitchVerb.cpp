@@ -5,6 +5,7 @@
 #include "app/ctl/Lookup.h"
 #include "app/ctl/Session.h"
 #include "app/ctl/SwitchFollower.h"
+#include "app/links/Requester.h"
 #include "models/core/Json.h"
 
 #include <QUuid>

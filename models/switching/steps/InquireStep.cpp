@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/switching/steps/InquireStep.h"
 
+#include "models/startup/StartupReader.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -28,6 +30,17 @@ Failure guardFailure(const GuardReport &report)
     failure.fix =
         tr("Give it less memory: a smaller context, a smaller KV cache or a lower share of the memory; or stop "
            "something else first.");
+    return failure;
+}
+
+Failure stalledFailure(const QString &name, qint64 silentMs)
+{
+    Failure failure;
+    failure.kind = QStringLiteral("stalled");
+    failure.confidence = Failure::Confidence::Certain;
+    failure.cause = tr("%1 has been stuck for %2: no log line, nothing read, no processor time.")
+                        .arg(name, durationText(static_cast<double>(silentMs) / 1000));
+    failure.fix = tr("Try again; when it happens again, look at the end of the log and at the node.");
     return failure;
 }
 
@@ -102,7 +115,13 @@ void InquireStep::judge()
 {
     if (!m_context.diagnostician)
         m_context.diagnostician = std::make_shared<Diagnostician>();
-    m_context.run.failure = m_context.diagnostician->judge(m_outside);
+    if (m_context.reader)
+        m_outside.engine = m_context.reader->facts().engine;
+    m_outside.aliveAndSilent = m_context.isStuck;
+    Failure failure = m_context.diagnostician->judge(m_outside);
+    if (m_context.isStuck && failure.confidence == Failure::Confidence::Unknown)
+        failure = stalledFailure(m_context.run.target.name, m_context.nowMs() - m_context.lastLifeMs);
+    m_context.run.failure = failure;
     succeed();
 }
 

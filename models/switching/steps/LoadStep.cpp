@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/switching/steps/LoadStep.h"
 
-#include "models/diagnosis/Diagnosis.h"
-#include "models/startup/StartupReader.h"
+#include "models/startup/LogAnalysis.h"
 
 #include <algorithm>
 
@@ -93,6 +92,7 @@ void LoadStep::watch(const Service &service)
     m_context.loadRestarts = service.restartCount;
     m_context.lastLifeMs = m_context.nowMs();
     m_context.lastLineMs = m_context.lastLifeMs;
+    m_context.isStuck = false;
     m_context.busyTools.clear();
     m_context.reader = std::make_shared<StartupReader>(m_context.rules, m_watched.profile.engine);
     m_context.diagnostician = std::make_shared<Diagnostician>();
@@ -120,8 +120,7 @@ void LoadStep::readLines(const QList<LogLine> &lines)
     m_context.lastLifeMs = m_context.nowMs();
     m_context.lastLineMs = m_context.lastLifeMs;
     for (const LogLine &line : lines) {
-        m_context.diagnostician->read(line);
-        m_context.reader->read(line, m_context.lastLifeMs);
+        readInStep(*m_context.reader, *m_context.diagnostician, line, m_context.lastLifeMs);
         if (m_context.reader->isReady() && !m_over) {
             becomeReady(line.timeNs > 0 ? line.timeNs / nsPerMs : m_context.lastLifeMs);
             return;
@@ -190,16 +189,7 @@ void LoadStep::checkSilence()
         return;
     const QString text = tr("%1 has been stuck for %2: no log line, nothing read, no processor time.")
                              .arg(m_watched.profile.name, durationText(static_cast<double>(silentMs) / 1000));
-    if (m_watched.isTarget && !m_context.run.failure) {
-        m_context.run.failure =
-            Failure{QStringLiteral("stalled"),
-                    Failure::Confidence::Certain,
-                    std::nullopt,
-                    text,
-                    tr("Try again; when it happens again, look at the end of the log and at the node."),
-                    {},
-                    false};
-    }
+    m_context.isStuck = true;
     failWith({Error::Code::TimedOut, text, {}});
 }
 
