@@ -7,6 +7,7 @@
 #include "tests/support/SshServer.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QDir>
 #include <QDirIterator>
 #include <QElapsedTimer>
@@ -41,6 +42,13 @@ QTextStream &out()
     return stream;
 }
 
+quint16 freePort()
+{
+    QTcpServer probe;
+    probe.listen(QHostAddress::LocalHost);
+    return probe.serverPort();
+}
+
 Server findServer()
 {
     const QString source = QStringLiteral(KIRIKAE_SOURCE_DIR);
@@ -49,12 +57,7 @@ Server findServer()
     QDirIterator models(folder + u"/lib"_s, {u"*.gguf"_s}, QDir::Files, QDirIterator::Subdirectories);
     if (models.hasNext())
         server.model = models.next();
-    QTcpServer first;
-    QTcpServer second;
-    first.listen(QHostAddress::LocalHost);
-    second.listen(QHostAddress::LocalHost);
-    server.port = first.serverPort();
-    server.recipePort = second.serverPort();
+    server.recipePort = freePort();
     return server;
 }
 
@@ -137,8 +140,26 @@ bool waitFor(Node &node, int withinMs, const std::function<bool(const NodeState 
 struct Figures {
     QList<double> recorded; ///< from the stop to the checked answer
     QList<double> waited;   ///< from the click to the outcome
+    QList<double> ready;    ///< from the log line that says so to the panel knowing it
+    QList<double> crash;    ///< from the end of the process to the panel knowing it
     QMap<Phase, QList<double>> phases;
 };
+
+double nowSeconds()
+{
+    return static_cast<double>(QDateTime::currentMSecsSinceEpoch()) / 1000;
+}
+
+/// The record of the switch that was just started, and when it was first seen in `stage`.
+std::optional<SwitchRecord> follow(Node &node, const QString &before, SwitchProgress::Stage stage, double *seenSeconds)
+{
+    const bool hasEnded = waitFor(node, 60'000, [&](const NodeState &state) {
+        if (*seenSeconds <= 0 && state.activeSwitch && state.activeSwitch->stage == stage)
+            *seenSeconds = nowSeconds();
+        return state.lastSwitch && state.lastSwitch->id != before;
+    });
+    return hasEnded ? node.state().lastSwitch : std::nullopt;
+}
 
 bool switchOnce(Node &node, const QString &id, Figures *figures)
 {
@@ -150,9 +171,8 @@ bool switchOnce(Node &node, const QString &id, Figures *figures)
         out() << started.error().message << '\n';
         return false;
     }
-    const bool hasEnded = waitFor(
-        node, 60'000, [&before](const NodeState &state) { return state.lastSwitch && state.lastSwitch->id != before; });
-    const auto record = hasEnded ? node.state().lastSwitch : std::nullopt;
+    double ready = 0;
+    const auto record = follow(node, before, SwitchProgress::Stage::Verifying, &ready);
     if (!record || record->outcome != Outcome::Ready) {
         out() << u"%1: "_s.arg(id)
               << (record ? (record->error ? record->error->message : outcomeId(record->outcome)) : u"no outcome"_s)
@@ -163,32 +183,78 @@ bool switchOnce(Node &node, const QString &id, Figures *figures)
         return true;
     figures->waited.append(static_cast<double>(clock.elapsed()) / 1000);
     figures->recorded.append(record->totalSeconds);
-    for (const PhaseTime &time : record->phases)
+    double said = static_cast<double>(record->startedMs) / 1000;
+    for (const PhaseTime &time : record->phases) {
         figures->phases[time.phase].append(time.seconds);
+        said += time.phase == Phase::ResponseCheck ? 0 : time.seconds;
+    }
+    figures->ready.append(ready - said);
     return true;
 }
 
-/// Makes the two profiles known and starts the first one.
-bool prepare(Node &node, const Server &server)
+/// A service that ends by itself, in a slot of its own.
+bool crashOnce(Node &node, const QString &stampFile, Figures *figures)
 {
+    const QString before = node.state().lastSwitch ? node.state().lastSwitch->id : QString();
+    double noticed = 0;
+    if (const auto started = settled(node.startSwitch({u"crash"_s, false, {}, {}})); !started) {
+        out() << started.error().message << '\n';
+        return false;
+    }
+    const auto record = follow(node, before, SwitchProgress::Stage::RollingBack, &noticed);
+    QFile stamp(stampFile);
+    if (!record || record->outcome != Outcome::FailedStopped || !stamp.open(QIODevice::ReadOnly)) {
+        out() << "crash: "
+              << (record ? outcomeId(record->outcome) + (record->error ? u' ' + record->error->message : QString())
+                         : u"no outcome"_s)
+              << '\n';
+        return false;
+    }
+    figures->crash.append(noticed - stamp.readAll().trimmed().toDouble() / 1e9);
+    return true;
+}
+
+Profile crashProfile(const QString &stampFile)
+{
+    Profile profile;
+    profile.id = u"crash"_s;
+    profile.name = profile.id;
+    profile.engine = u"llama-server"_s;
+    profile.slot = profile.id;
+    profile.model = profile.id;
+    profile.port = freePort();
+    profile.weightsBytes = MiB;
+    profile.command = {u"/bin/sh"_s, u"-c"_s, u"sleep 0.3; date +%s%N >\"$0\"; exit 3"_s, stampFile};
+    return profile;
+}
+
+/// Makes the two profiles known and starts one. Each link sees a home folder of its own, so each has its own services.
+bool prepare(Node &node, Server server, const QString &stampFile)
+{
+    server.port = freePort();
     node.open();
     waitFor(node, 30'000, [](const NodeState &state) { return state.loaded && !state.pools.isEmpty(); });
     for (const QString &id : {u"a"_s, u"b"_s})
         (void)settled(node.saveProfile(profileOf(server, id), {}));
+    (void)settled(node.saveProfile(crashProfile(stampFile), {}));
     waitFor(node, 10'000, [](const NodeState &state) { return state.profile(u"b"_s) != nullptr; });
     Figures first;
-    return switchOnce(node, u"b"_s, &first);
+    const bool worked = switchOnce(node, u"b"_s, &first);
+    node.close();
+    return worked;
 }
 
-/// A few switches to and fro, from where the other link left off.
-bool switchAFew(Node &node, Figures *figures)
+/// A few switches to and fro.
+bool switchAFew(Node &node, const QString &stampFile, Figures *figures)
 {
     node.open();
     bool worked = waitFor(node, 30'000, [](const NodeState &state) {
         return state.loaded && !state.pools.isEmpty() && state.serviceInSlot(u"main"_s);
     });
+    if (!worked)
+        out() << node.state().name << ": the running service did not show up.\n";
     for (int i = 0; i < switchesABlock && worked; ++i)
-        worked = switchOnce(node, i % 2 ? u"b"_s : u"a"_s, figures);
+        worked = switchOnce(node, i % 2 ? u"b"_s : u"a"_s, figures) && crashOnce(node, stampFile, figures);
     node.close();
     return worked;
 }
@@ -214,6 +280,8 @@ void report(const QString &name, const Figures &figures, double plain)
         if (figures.phases.contains(phase))
             out() << u"    %1 %2 s\n"_s.arg(phaseId(phase), -18).arg(median(figures.phases.value(phase)), 0, 'f', 3);
     }
+    print(name + u": ready said to ready known"_s, figures.ready);
+    print(name + u": process ended to end known"_s, figures.crash);
     out() << u"    added to the recipe: %1 s\n"_s.arg(median(figures.recorded) - plain, 0, 'f', 3);
 }
 
@@ -248,21 +316,29 @@ int main(int argc, char **argv)
     if (!address)
         return 1;
     const auto ssh = openNode(*address, asker);
-    if (!local || !ssh || !prepare(**local, server))
+    if (!local || !ssh) {
+        out() << (local ? ssh.error().message : local.error().message) << '\n';
         return 1;
-    (*local)->close();
-
+    }
+    const QString stamp = home.filePath(u"stamp"_s);
+    if (!prepare(**local, server, stamp) || !prepare(**ssh, server, stamp)) {
+        out() << "The first service could not be started.\n";
+        return 1;
+    }
     QList<double> plain;
     Figures locally;
     Figures overSsh;
     bool worked = true;
     for (int i = 0; i < blocks && worked; ++i) {
         plain += recipe(server);
-        worked = switchAFew(**local, &locally) && switchAFew(**ssh, &overSsh);
+        worked = switchAFew(**local, stamp, &locally) && switchAFew(**ssh, stamp, &overSsh);
     }
     stopAll(**local);
-    if (!worked || plain.isEmpty())
+    stopAll(**ssh);
+    if (!worked || plain.isEmpty()) {
+        out() << "A round did not work.\n";
         return 1;
+    }
     print(u"shell recipe"_s, plain);
     report(u"local"_s, locally, median(plain));
     report(u"ssh"_s, overSsh, median(plain));
