@@ -2,9 +2,10 @@
 # SPDX-FileCopyrightText: 2026 The Kirikae authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Writes resources/texts.h: the texts of the JSON files in the form in which lupdate finds them. Run it from anywhere
-after a text in resources/diagnosis or resources/engines has changed."""
+after a text in resources/diagnosis or resources/engines has changed; a file name as argument is written instead."""
 import json
 import pathlib
+import sys
 
 here = pathlib.Path(__file__).resolve().parent
 texts = {"diagnosis": [], "EngineRules": []}
@@ -24,4 +25,5 @@ lines = ["// SPDX-FileCopyrightText: 2026 The Kirikae authors",
 for context, entries in texts.items():
     for text in dict.fromkeys(entries):
         lines.append(f'QT_TRANSLATE_NOOP("{context}", {json.dumps(text, ensure_ascii=False)})')
-(here / "texts.h").write_text("\n".join(lines) + "\n")
+target = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else here / "texts.h"
+target.write_text("\n".join(lines) + "\n")

@@ -55,12 +55,12 @@
 <context>
     <name>Diagnosis</name>
     <message>
-        <source>%1: "format" must be 1</source>
-        <translation>%1: "format" は 1 でなければなりません</translation>
+        <source>%1: &quot;format&quot; must be 1</source>
+        <translation>%1: &quot;format&quot; は 1 でなければなりません</translation>
     </message>
     <message>
-        <source>%1: the kind "%2" is not valid</source>
-        <translation>%1: 種類 "%2" は正しくありません</translation>
+        <source>%1: the kind &quot;%2&quot; is not valid</source>
+        <translation>%1: 種類 &quot;%2&quot; は正しくありません</translation>
     </message>
 </context>
 <context>
@@ -80,6 +80,106 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>reading the weights, {done} %</source>
+        <translation>重みを読み込み中、{done} %</translation>
+    </message>
+    <message>
+        <source>setting up the KV cache</source>
+        <translation>KV キャッシュを準備中</translation>
+    </message>
+    <message>
+        <source>warming up</source>
+        <translation>ウォームアップ中</translation>
+    </message>
+    <message>
+        <source>downloading file {i} of {n}</source>
+        <translation>ファイルをダウンロード中、{i}/{n}</translation>
+    </message>
+    <message>
+        <source>shard {i} of {n}</source>
+        <translation>シャード {i}/{n}</translation>
+    </message>
+    <message>
+        <source>memory set up</source>
+        <translation>メモリーの準備が完了</translation>
+    </message>
+    <message>
+        <source>capturing graphs</source>
+        <translation>グラフを取得中</translation>
+    </message>
+    <message>
+        <source>graph {done} of {total}</source>
+        <translation>グラフ {done}/{total}</translation>
+    </message>
+    <message>
+        <source>file {i} of {n}</source>
+        <translation>ファイル {i}/{n}</translation>
+    </message>
+    <message>
+        <source>module {i} of {n}</source>
+        <translation>モジュール {i}/{n}</translation>
+    </message>
+    <message>
+        <source>tuning kernels</source>
+        <translation>カーネルを調整中</translation>
+    </message>
+    <message>
+        <source>downloaded, reading the weights</source>
+        <translation>ダウンロード完了、重みを読み込み中</translation>
+    </message>
+    <message>
+        <source>reading ahead, file {i} of {n}</source>
+        <translation>先読み中、ファイル {i}/{n}</translation>
+    </message>
+    <message>
+        <source>{loader}: {i} of {n}</source>
+        <translation>{loader}: {i}/{n}</translation>
+    </message>
+    <message>
+        <source>loading the draft model</source>
+        <translation>ドラフトモデルを読み込み中</translation>
+    </message>
+    <message>
+        <source>profiling {n} {what} items</source>
+        <translation>{what} {n} 件をプロファイリング中</translation>
+    </message>
+    <message>
+        <source>compiling the model</source>
+        <translation>モデルをコンパイル中</translation>
+    </message>
+    <message>
+        <source>loading the compiled model</source>
+        <translation>コンパイル済みモデルを読み込み中</translation>
+    </message>
+    <message>
+        <source>compiled, first run (kernels may be built in silence)</source>
+        <translation>コンパイル完了、初回実行中(カーネルの生成中はログが出ないことがあります)</translation>
+    </message>
+    <message>
+        <source>warming up Triton kernels</source>
+        <translation>Triton カーネルをウォームアップ中</translation>
+    </message>
+    <message>
+        <source>measuring memory</source>
+        <translation>メモリーを計測中</translation>
+    </message>
+    <message>
+        <source>tuning {what}, {i} of {n}</source>
+        <translation>{what} を調整中、{i}/{n}</translation>
+    </message>
+    <message>
+        <source>DeepGEMM kernels {i} of {n}</source>
+        <translation>DeepGEMM カーネル {i}/{n}</translation>
+    </message>
+    <message>
+        <source>warming up kernels</source>
+        <translation>カーネルをウォームアップ中</translation>
+    </message>
+    <message>
+        <source>graphs captured, last kernels (may be built in silence)</source>
+        <translation>グラフの取得完了、残りのカーネルを準備中(ログが出ないことがあります)</translation>
+    </message>
 </context>
 <context>
     <name>NodeScript</name>
@@ -88,11 +188,11 @@
         <translation>ノードで「%1」がうまくいきませんでした(終了コード %2)。</translation>
     </message>
     <message>
-        <source>%1 did not work: the node's user may not do that. Check who owns the files.</source>
+        <source>%1 did not work: the node&apos;s user may not do that. Check who owns the files.</source>
         <translation>「%1」がうまくいきませんでした。ノードのユーザーにその権限がありません。ファイルの所有者を確認してください。</translation>
     </message>
     <message>
-        <source>%1 did not work: the node's disk is full.</source>
+        <source>%1 did not work: the node&apos;s disk is full.</source>
         <translation>「%1」がうまくいきませんでした。ノードのディスクがいっぱいです。</translation>
     </message>
 </context>
@@ -162,11 +262,11 @@
         <translation>保存済みのホスト鍵を読めないため、%1 を信頼できません。%2 を確認してください。</translation>
     </message>
     <message>
-        <source>%1 shows another host key than the stored one (%2). Nothing was sent. Either the node was set up anew, or somebody is in between: ask whoever runs it. If the new key is right, remove the old one with: ssh-keygen -R '%3'</source>
-        <translation>%1 のホスト鍵が保存済みのもの(%2)と違います。何も送信していません。ノードを入れ直したか、誰かが間に入っています。管理者に確認してください。新しい鍵が正しければ、古い鍵を次で消してください: ssh-keygen -R '%3'</translation>
+        <source>%1 shows another host key than the stored one (%2). Nothing was sent. Either the node was set up anew, or somebody is in between: ask whoever runs it. If the new key is right, remove the old one with: ssh-keygen -R &apos;%3&apos;</source>
+        <translation>%1 のホスト鍵が保存済みのもの(%2)と違います。何も送信していません。ノードを入れ直したか、誰かが間に入っています。管理者に確認してください。新しい鍵が正しければ、古い鍵を次で消してください: ssh-keygen -R &apos;%3&apos;</translation>
     </message>
     <message>
-        <source>%1 is not known here yet. Its host key (%2) has the fingerprint %3. Is that the node's?</source>
+        <source>%1 is not known here yet. Its host key (%2) has the fingerprint %3. Is that the node&apos;s?</source>
         <translation>%1 はまだ知られていません。ホスト鍵(%2)のフィンガープリントは %3 です。ノードのものですか?</translation>
     </message>
     <message>
@@ -178,7 +278,7 @@
         <translation>%1 のホスト鍵を %2 に保存できませんでした。ファイルに書き込めるか確認してください。</translation>
     </message>
     <message>
-        <source>The node's SSH server does not run commands for this user.</source>
+        <source>The node&apos;s SSH server does not run commands for this user.</source>
         <translation>ノードの SSH サーバーはこのユーザーのコマンドを実行しません。</translation>
     </message>
     <message>
@@ -186,20 +286,20 @@
         <translation>ノードが結果を告げずにコマンドを終えました。</translation>
     </message>
     <message>
-        <source>"%1" is not a host name or a name of your SSH configuration.</source>
-        <translation>"%1" はホスト名でも SSH 設定の名前でもありません。</translation>
+        <source>&quot;%1&quot; is not a host name or a name of your SSH configuration.</source>
+        <translation>&quot;%1&quot; はホスト名でも SSH 設定の名前でもありません。</translation>
     </message>
     <message>
-        <source>"%1" is not a user name.</source>
-        <translation>"%1" はユーザー名ではありません。</translation>
+        <source>&quot;%1&quot; is not a user name.</source>
+        <translation>&quot;%1&quot; はユーザー名ではありません。</translation>
     </message>
     <message>
-        <source>Your SSH configuration could not be read in time: check it with "ssh -G %1".</source>
-        <translation>SSH 設定を時間内に読めませんでした。"ssh -G %1" で確認してください。</translation>
+        <source>Your SSH configuration could not be read in time: check it with &quot;ssh -G %1&quot;.</source>
+        <translation>SSH 設定を時間内に読めませんでした。&quot;ssh -G %1&quot; で確認してください。</translation>
     </message>
     <message>
-        <source>Your SSH configuration has an error: check it with "ssh -G %1".</source>
-        <translation>SSH 設定に誤りがあります。"ssh -G %1" で確認してください。</translation>
+        <source>Your SSH configuration has an error: check it with &quot;ssh -G %1&quot;.</source>
+        <translation>SSH 設定に誤りがあります。&quot;ssh -G %1&quot; で確認してください。</translation>
     </message>
     <message>
         <source>The node refused the connection at port %1: is its SSH server running, and is the port right?</source>
@@ -210,7 +310,7 @@
         <translation>ノードが時間内に応答しませんでした。電源が入っていて、このネットワークにありますか?</translation>
     </message>
     <message>
-        <source>There is no way to the node's network: check this machine's connection or VPN.</source>
+        <source>There is no way to the node&apos;s network: check this machine&apos;s connection or VPN.</source>
         <translation>ノードのネットワークに届きません。このマシンの接続か VPN を確認してください。</translation>
     </message>
     <message>
@@ -222,7 +322,7 @@
         <translation>%1 から、ご本人だけが答えられる質問があります。もう一度接続してください。</translation>
     </message>
     <message>
-        <source>The node's SSH server has no session left for a command: raise MaxSessions in its sshd_config.</source>
+        <source>The node&apos;s SSH server has no session left for a command: raise MaxSessions in its sshd_config.</source>
         <translation>ノードの SSH サーバーにコマンド用のセッションが残っていません。sshd_config の MaxSessions を増やしてください。</translation>
     </message>
 </context>
@@ -364,7 +464,7 @@
         <translation>ノードを入れ直した場合は、ssh-keygen -R で古い鍵を消してください。そうでなければ盗聴のおそれがあります。接続しないでください。</translation>
     </message>
     <message>
-        <source>Connect again and compare the fingerprint with the node's.</source>
+        <source>Connect again and compare the fingerprint with the node&apos;s.</source>
         <translation>もう一度接続し、フィンガープリントをノードのものと比べてください。</translation>
     </message>
     <message>
@@ -382,6 +482,809 @@
     <message>
         <source>Bring both sides to the same version.</source>
         <translation>両方を同じバージョンにしてください。</translation>
+    </message>
+</context>
+<context>
+    <name>diagnosis</name>
+    <message>
+        <source>The token is good, but this account may not use this model yet.</source>
+        <translation>トークンは有効ですが、このアカウントにはまだこのモデルの利用が許可されていません。</translation>
+    </message>
+    <message>
+        <source>Ask for access on the model&apos;s page with the same account. A new token does not help.</source>
+        <translation>同じアカウントでモデルのページから利用を申請してください。トークンを作り直しても解決しません。</translation>
+    </message>
+    <message>
+        <source>This model is locked, and no valid Hugging Face token reached the server.</source>
+        <translation>このモデルには利用制限があり、有効な Hugging Face トークンがサーバーに渡っていません。</translation>
+    </message>
+    <message>
+        <source>Accept the licence on the model&apos;s page and give the profile a token (HF_TOKEN).</source>
+        <translation>モデルのページでライセンスに同意し、プロファイルにトークン(HF_TOKEN)を設定してください。</translation>
+    </message>
+    <message>
+        <source>The token holds an invisible wrong character.</source>
+        <translation>トークンに、目に見えない不正な文字が含まれています。</translation>
+    </message>
+    <message>
+        <source>Enter the token again, without blanks or line ends around it.</source>
+        <translation>前後に空白や改行を入れずに、トークンを入力し直してください。</translation>
+    </message>
+    <message>
+        <source>There is no model with this name.</source>
+        <translation>この名前のモデルはありません。</translation>
+    </message>
+    <message>
+        <source>Check the spelling of the model&apos;s name. A token is needed only if it is private.</source>
+        <translation>モデル名のつづりを確認してください。トークンが必要なのは非公開の場合だけです。</translation>
+    </message>
+    <message>
+        <source>The folder or file {path} does not exist where the server looks (inside the container).</source>
+        <translation>フォルダーまたはファイル {path} が、サーバーが探す場所(コンテナの中)にありません。</translation>
+    </message>
+    <message>
+        <source>The folder or file given does not exist where the server looks (inside the container).</source>
+        <translation>指定したフォルダーまたはファイルが、サーバーが探す場所(コンテナの中)にありません。</translation>
+    </message>
+    <message>
+        <source>Mount it into the container and give the path as it is seen from inside.</source>
+        <translation>コンテナにマウントし、コンテナの中から見たパスを指定してください。</translation>
+    </message>
+    <message>
+        <source>The download stands still. Nothing is wrong with the model.</source>
+        <translation>ダウンロードが止まっています。モデルに問題はありません。</translation>
+    </message>
+    <message>
+        <source>Set HF_HUB_DISABLE_XET=1 in the profile&apos;s environment and start again; finished files are kept.</source>
+        <translation>プロファイルの環境変数に HF_HUB_DISABLE_XET=1 を設定して、もう一度起動してください。取得済みのファイルは残ります。</translation>
+    </message>
+    <message>
+        <source>Hugging Face has a disturbance of its own.</source>
+        <translation>Hugging Face 側で障害が起きています。</translation>
+    </message>
+    <message>
+        <source>Try again later, or set HF_HUB_DISABLE_XET=1.</source>
+        <translation>しばらくしてから試すか、HF_HUB_DISABLE_XET=1 を設定してください。</translation>
+    </message>
+    <message>
+        <source>The machine cannot reach Hugging Face to get the model&apos;s files.</source>
+        <translation>モデルのファイルを取得するための Hugging Face に、このマシンから接続できません。</translation>
+    </message>
+    <message>
+        <source>Check the network, the name service and the proxy of the node, or give a local folder as the model.</source>
+        <translation>ノードのネットワーク、名前解決、プロキシを確認するか、モデルにローカルのフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <source>The folder with downloaded models belongs to another user.</source>
+        <translation>ダウンロードしたモデルのフォルダーの所有者が別のユーザーです。</translation>
+    </message>
+    <message>
+        <source>Give the profile a HF_HOME of its own, or change the owner of the folder.</source>
+        <translation>プロファイルに専用の HF_HOME を設定するか、フォルダーの所有者を変更してください。</translation>
+    </message>
+    <message>
+        <source>A disk is full (or the shared memory of the container, which says the same).</source>
+        <translation>ディスクがいっぱいです(コンテナの共有メモリー不足でも同じメッセージが出ます)。</translation>
+    </message>
+    <message>
+        <source>Look at the free space with df. Disk: make room or move HF_HOME. /dev/shm: start with --ipc=host.</source>
+        <translation>df で空き容量を確認してください。ディスクの場合: 空きを作るか HF_HOME を移します。/dev/shm の場合: --ipc=host を付けて起動します。</translation>
+    </message>
+    <message>
+        <source>The model&apos;s folder lacks files that the server needs.</source>
+        <translation>モデルのフォルダーに、サーバーが必要とするファイルが足りません。</translation>
+    </message>
+    <message>
+        <source>Download the model again, completely, or give the folder that holds config.json and the weights.</source>
+        <translation>モデルをすべてダウンロードし直すか、config.json と重みが入ったフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <source>A file of the model is missing, damaged or only partly downloaded.</source>
+        <translation>モデルのファイルがないか、壊れているか、ダウンロードが途中です。</translation>
+    </message>
+    <message>
+        <source>Delete that file and download it again.</source>
+        <translation>そのファイルを削除して、ダウンロードし直してください。</translation>
+    </message>
+    <message>
+        <source>The image holds no code for this generation of GPU.</source>
+        <translation>このイメージには、この世代の GPU 用のコードが入っていません。</translation>
+    </message>
+    <message>
+        <source>Use an image that was built for it (GB10: CUDA 13, sm_121).</source>
+        <translation>この GPU 向けにビルドされたイメージを使ってください(GB10: CUDA 13、sm_121)。</translation>
+    </message>
+    <message>
+        <source>The compiler in the image is older than the GPU ({arch}).</source>
+        <translation>イメージ内のコンパイラーが GPU({arch})より古いものです。</translation>
+    </message>
+    <message>
+        <source>Set TRITON_PTXAS_PATH=/usr/local/cuda/bin/ptxas in the profile&apos;s environment, or use a CUDA 13 image.</source>
+        <translation>プロファイルの環境変数に TRITON_PTXAS_PATH=/usr/local/cuda/bin/ptxas を設定するか、CUDA 13 のイメージを使ってください。</translation>
+    </message>
+    <message>
+        <source>The compiler for GPU code ran out of main memory (it takes about 8 GiB per job).</source>
+        <translation>GPU コードのコンパイルでメインメモリーが足りなくなりました(1 ジョブあたり約 8 GiB 使います)。</translation>
+    </message>
+    <message>
+        <source>Set MAX_JOBS=4 in the profile&apos;s environment; on a GB10 let it compile before the model takes the memory.</source>
+        <translation>プロファイルの環境変数に MAX_JOBS=4 を設定してください。GB10 では、モデルがメモリーを使う前にコンパイルを済ませます。</translation>
+    </message>
+    <message>
+        <source>GPU code had to be compiled, and the compiler is missing or too old.</source>
+        <translation>GPU コードのコンパイルが必要でしたが、コンパイラーがないか古すぎます。</translation>
+    </message>
+    <message>
+        <source>Use an image with nvcc 12.9 or newer, or set VLLM_USE_FLASHINFER_SAMPLER=0.</source>
+        <translation>nvcc 12.9 以降が入ったイメージを使うか、VLLM_USE_FLASHINFER_SAMPLER=0 を設定してください。</translation>
+    </message>
+    <message>
+        <source>A C compiler or the Python headers are missing in the image.</source>
+        <translation>イメージに C コンパイラーか Python のヘッダーがありません。</translation>
+    </message>
+    <message>
+        <source>Use an image with gcc and python3-dev.</source>
+        <translation>gcc と python3-dev が入ったイメージを使ってください。</translation>
+    </message>
+    <message>
+        <source>A stored result of an earlier compilation is stale, and hides the real error.</source>
+        <translation>以前のコンパイル結果のキャッシュが古く、本当のエラーが隠れています。</translation>
+    </message>
+    <message>
+        <source>Clear ~/.cache/vllm/torch_compile_cache once and start again; judge what it says then.</source>
+        <translation>~/.cache/vllm/torch_compile_cache を一度消してから起動し直し、そのときのメッセージで判断してください。</translation>
+    </message>
+    <message>
+        <source>Something else still holds memory: {free} of {total} GiB were free, and this model wants to reserve {want} GiB.</source>
+        <translation>ほかの何かがまだメモリーを使っています。空きは {total} GiB 中 {free} GiB でしたが、このモデルは {want} GiB を確保しようとします。</translation>
+    </message>
+    <message>
+        <source>Something else still holds memory, so less is free than this model wants to reserve.</source>
+        <translation>ほかの何かがまだメモリーを使っているため、このモデルが確保しようとする量より空きが少なくなっています。</translation>
+    </message>
+    <message>
+        <source>Stop what holds the memory and wait until it is back, or let this model reserve less: --gpu-memory-utilization {below} or lower.</source>
+        <translation>メモリーを使っているものを止めて空きが戻るまで待つか、このモデルの確保量を減らしてください: --gpu-memory-utilization {below} 以下。</translation>
+    </message>
+    <message>
+        <source>Stop what holds the memory and wait until it is back, or lower --gpu-memory-utilization.</source>
+        <translation>メモリーを使っているものを止めて空きが戻るまで待つか、--gpu-memory-utilization を下げてください。</translation>
+    </message>
+    <message>
+        <source>Reserve {below} of the memory</source>
+        <translation>メモリーの {below} を確保する</translation>
+    </message>
+    <message>
+        <source>While the engine measured the memory, another program gave some back ({a} GiB free before, {b} GiB after), and the engine takes that for a mistake. The settings are fine.</source>
+        <translation>エンジンがメモリーを計測している間に別のプログラムがメモリーを解放し(空きが {a} GiB から {b} GiB に)、エンジンがそれを異常と見なしました。設定に問題はありません。</translation>
+    </message>
+    <message>
+        <source>Start it again unchanged once the free memory stands still.</source>
+        <translation>空きメモリーが落ち着いたら、そのままもう一度起動してください。</translation>
+    </message>
+    <message>
+        <source>Weights and work space use up the whole share of the memory: {short} GiB are missing before the first token could be kept.</source>
+        <translation>重みと作業領域だけでメモリーの割り当てを使い切っています。最初のトークンを保持するまでに {short} GiB 足りません。</translation>
+    </message>
+    <message>
+        <source>Weights and work space use up the whole share of the memory; nothing is left for the conversation (KV cache).</source>
+        <translation>重みと作業領域だけでメモリーの割り当てを使い切り、会話の分(KV キャッシュ)が残っていません。</translation>
+    </message>
+    <message>
+        <source>Use a smaller or more strongly quantised model, an 8-bit KV cache, or fewer tokens per batch (--max-num-batched-tokens, --max-num-seqs). Raise --gpu-memory-utilization only on a graphics card of its own with memory to spare; where CPU and GPU share the memory this can freeze the machine.</source>
+        <translation>より小さいモデルか量子化の強いモデル、8 ビットの KV キャッシュ、またはバッチあたりのトークン数の削減(--max-num-batched-tokens、--max-num-seqs)を使ってください。--gpu-memory-utilization を上げてよいのは、メモリーに余裕のある専用のグラフィックスカードの場合だけです。CPU と GPU がメモリーを共有するマシンでは固まるおそれがあります。</translation>
+    </message>
+    <message>
+        <source>Use a smaller or more strongly quantised model, an 8-bit KV cache, or fewer tokens per batch (--max-num-batched-tokens, --max-num-seqs). Do not raise --gpu-memory-utilization as the engine suggests: CPU and GPU share this memory, and the machine can freeze. A first start with cold caches may also just pass the second time.</source>
+        <translation>より小さいモデルか量子化の強いモデル、8 ビットの KV キャッシュ、またはバッチあたりのトークン数の削減(--max-num-batched-tokens、--max-num-seqs)を使ってください。エンジンが勧めるように --gpu-memory-utilization を上げてはいけません。CPU と GPU がこのメモリーを共有しているため、マシンが固まるおそれがあります。キャッシュのない初回の起動なら、2 回目にそのまま成功することもあります。</translation>
+    </message>
+    <message>
+        <source>Use an 8-bit KV cache</source>
+        <translation>8 ビットの KV キャッシュを使う</translation>
+    </message>
+    <message>
+        <source>The context asked for ({want} tokens) needs {need} GiB of KV cache, and {have} GiB are left for it.</source>
+        <translation>指定したコンテキスト({want} トークン)には KV キャッシュが {need} GiB 必要ですが、残りは {have} GiB です。</translation>
+    </message>
+    <message>
+        <source>The context asked for ({want} tokens) is longer than what the KV cache can hold ({fit} tokens).</source>
+        <translation>指定したコンテキスト({want} トークン)が、KV キャッシュに入る量({fit} トークン)を超えています。</translation>
+    </message>
+    <message>
+        <source>The context asked for needs {need} GiB of KV cache, and {have} GiB are left for it.</source>
+        <translation>指定したコンテキストには KV キャッシュが {need} GiB 必要ですが、残りは {have} GiB です。</translation>
+    </message>
+    <message>
+        <source>The context asked for needs more KV cache than the {have} GiB that are left for it.</source>
+        <translation>指定したコンテキストに必要な KV キャッシュが、残りの {have} GiB を超えています。</translation>
+    </message>
+    <message>
+        <source>Largest context that fits: {fit|grouped}. Set --max-model-len {round} or lower, or use an 8-bit KV cache.</source>
+        <translation>収まる最大のコンテキスト: {fit|grouped}。--max-model-len を {round} 以下にするか、8 ビットの KV キャッシュを使ってください。</translation>
+    </message>
+    <message>
+        <source>Set a shorter --max-model-len, or use an 8-bit KV cache.</source>
+        <translation>--max-model-len を短くするか、8 ビットの KV キャッシュを使ってください。</translation>
+    </message>
+    <message>
+        <source>Set the context to {round|grouped}</source>
+        <translation>コンテキストを {round|grouped} にする</translation>
+    </message>
+    <message>
+        <source>This kind of model keeps one state block per conversation, and only {fit} of them fit in the memory.</source>
+        <translation>この種のモデルは会話ごとに状態ブロックを 1 つ持ちますが、メモリーには {fit} 個しか入りません。</translation>
+    </message>
+    <message>
+        <source>Allow fewer conversations at once: --max-num-seqs {fit} at most (32 is plenty for one person).</source>
+        <translation>同時の会話数を減らしてください: --max-num-seqs は最大 {fit}(1 人で使うなら 32 で十分です)。</translation>
+    </message>
+    <message>
+        <source>Allow {fit} conversations at once</source>
+        <translation>同時の会話数を {fit} にする</translation>
+    </message>
+    <message>
+        <source>The fixed share of the memory is too small for the weights and the KV cache together.</source>
+        <translation>固定のメモリー割り当てが、重みと KV キャッシュの合計より小さすぎます。</translation>
+    </message>
+    <message>
+        <source>If memory is free, give it a larger share (--mem-fraction-static); if it then runs out of memory, the model is too big for this machine.</source>
+        <translation>メモリーに空きがあれば割り当て(--mem-fraction-static)を増やしてください。それでメモリー不足になるなら、このマシンにはモデルが大きすぎます。</translation>
+    </message>
+    <message>
+        <source>The GPU ran out of memory.</source>
+        <translation>GPU のメモリーが足りなくなりました。</translation>
+    </message>
+    <message>
+        <source>While loading weights: the model is too big; take a smaller or more strongly quantised one. Later: lower --gpu-memory-utilization by 0.03 to 0.05 or allow fewer conversations (--max-num-seqs). llama.cpp: fewer layers on the GPU (-ngl) or a shorter context (-c).</source>
+        <translation>重みの読み込み中なら、モデルが大きすぎます。より小さいものか量子化の強いものにしてください。その後の段階なら、--gpu-memory-utilization を 0.03 から 0.05 下げるか、同時の会話数(--max-num-seqs)を減らします。llama.cpp では、GPU に載せる層(-ngl)を減らすか、コンテキスト(-c)を短くします。</translation>
+    </message>
+    <message>
+        <source>The machine ran out of main memory, and its kernel killed the server.</source>
+        <translation>マシンのメインメモリーが足りなくなり、カーネルがサーバーを強制終了しました。</translation>
+    </message>
+    <message>
+        <source>Leave more room: a lower --gpu-memory-utilization, a shorter context, no second large service; free the page cache before loading, and do not use fastsafetensors for a model that is nearly as big as the memory.</source>
+        <translation>余裕を増やしてください: --gpu-memory-utilization を下げる、コンテキストを短くする、大きなサービスを同時に動かさない。読み込みの前にページキャッシュを解放し、メモリーに近い大きさのモデルには fastsafetensors を使わないでください。</translation>
+    </message>
+    <message>
+        <source>The shared memory of the machine ran out, and it stopped answering or restarted.</source>
+        <translation>CPU と GPU が共有するメモリーが尽き、マシンが応答しなくなったか再起動しました。</translation>
+    </message>
+    <message>
+        <source>Wait for it or power-cycle it, then do not start the same settings again: --gpu-memory-utilization 0.80 or less, a shorter context, fewer tokens per batch, no fastsafetensors.</source>
+        <translation>戻るのを待つか電源を入れ直してください。その後は同じ設定で起動せず、--gpu-memory-utilization を 0.80 以下にし、コンテキストを短く、バッチあたりのトークンを少なくし、fastsafetensors を使わないでください。</translation>
+    </message>
+    <message>
+        <source>The memory of the model before had not come back yet.</source>
+        <translation>前のモデルのメモリーがまだ戻っていませんでした。</translation>
+    </message>
+    <message>
+        <source>Wait until the free memory is back where it was, then start again. If it never comes back, restart the machine.</source>
+        <translation>空きメモリーが元に戻るのを待ってから、もう一度起動してください。戻らない場合はマシンを再起動してください。</translation>
+    </message>
+    <message>
+        <source>One picture or video needs room for {need} tokens, and a batch may have {have}.</source>
+        <translation>画像または動画 1 件に {need} トークン分が必要ですが、バッチの上限は {have} です。</translation>
+    </message>
+    <message>
+        <source>Set --max-num-batched-tokens to {need} or more.</source>
+        <translation>--max-num-batched-tokens を {need} 以上にしてください。</translation>
+    </message>
+    <message>
+        <source>Allow {up|grouped} tokens per batch</source>
+        <translation>バッチあたり {up|grouped} トークンにする</translation>
+    </message>
+    <message>
+        <source>The helper (draft) model does not fit; the main model is fine.</source>
+        <translation>補助の(ドラフト)モデルが合いません。本体のモデルに問題はありません。</translation>
+    </message>
+    <message>
+        <source>Leave --speculative-config out, or use the method and draft model that the model&apos;s card names.</source>
+        <translation>--speculative-config を外すか、モデルカードに書かれた方式とドラフトモデルを使ってください。</translation>
+    </message>
+    <message>
+        <source>Start without the draft model</source>
+        <translation>ドラフトモデルなしで起動する</translation>
+    </message>
+    <message>
+        <source>This server is older than the model: it does not know the type “{type}”.</source>
+        <translation>サーバーがモデルより古く、種類「{type}」を知りません。</translation>
+    </message>
+    <message>
+        <source>This server is older than the model: it does not know this type.</source>
+        <translation>サーバーがモデルより古く、この種類を知りません。</translation>
+    </message>
+    <message>
+        <source>Use a newer image or build of the server.</source>
+        <translation>より新しいイメージかビルドのサーバーを使ってください。</translation>
+    </message>
+    <message>
+        <source>The model brings program code of its own, and the server may not run it without permission.</source>
+        <translation>モデルに独自のプログラムコードが付いていて、許可なしには実行できません。</translation>
+    </message>
+    <message>
+        <source>Add --trust-remote-code, but only if you trust whoever published the model.</source>
+        <translation>モデルの公開元を信頼できる場合に限り、--trust-remote-code を付けてください。</translation>
+    </message>
+    <message>
+        <source>Allow the model&apos;s own code</source>
+        <translation>モデル独自のコードを許可する</translation>
+    </message>
+    <message>
+        <source>This version does not know {what}. Did you mean {near}?</source>
+        <translation>このバージョンに {what} はありません。{near} ではありませんか?</translation>
+    </message>
+    <message>
+        <source>This version does not know the option {what} (or the words “vllm serve” are there twice).</source>
+        <translation>このバージョンにオプション {what} はありません(または「vllm serve」が二重に書かれています)。</translation>
+    </message>
+    <message>
+        <source>Write {near} instead.</source>
+        <translation>代わりに {near} と書いてください。</translation>
+    </message>
+    <message>
+        <source>Remove {what}, or use an image that knows it. If the image starts “vllm serve” by itself, leave these words out.</source>
+        <translation>{what} を取り除くか、対応するイメージを使ってください。イメージが自分で「vllm serve」を実行する場合は、その語を書かないでください。</translation>
+    </message>
+    <message>
+        <source>Remove {what}</source>
+        <translation>{what} を取り除く</translation>
+    </message>
+    <message>
+        <source>This version does not know this tool or reasoning parser.</source>
+        <translation>このバージョンには、このツールパーサーまたは推論パーサーがありません。</translation>
+    </message>
+    <message>
+        <source>Take one from the printed list, or a newer image.</source>
+        <translation>表示された一覧から選ぶか、より新しいイメージを使ってください。</translation>
+    </message>
+    <message>
+        <source>The option --quantization {arg} contradicts the model&apos;s own file, which says {model}.</source>
+        <translation>オプション --quantization {arg} が、モデル自身のファイルの指定({model})と矛盾しています。</translation>
+    </message>
+    <message>
+        <source>The option --quantization {arg} does not fit this model: its files hold no settings for it.</source>
+        <translation>オプション --quantization {arg} はこのモデルに合いません。モデルのファイルにその設定がありません。</translation>
+    </message>
+    <message>
+        <source>The option --quantization does not fit this model.</source>
+        <translation>オプション --quantization がこのモデルに合いません。</translation>
+    </message>
+    <message>
+        <source>Leave the option out; the server finds the right one by itself.</source>
+        <translation>このオプションを外してください。サーバーが自分で正しいものを選びます。</translation>
+    </message>
+    <message>
+        <source>Remove --quantization</source>
+        <translation>--quantization を取り除く</translation>
+    </message>
+    <message>
+        <source>The value of the option {what} is not allowed.</source>
+        <translation>オプション {what} の値が許可されていません。</translation>
+    </message>
+    <message>
+        <source>The value of the setting “{field}” is not allowed.</source>
+        <translation>設定「{field}」の値が許可されていません。</translation>
+    </message>
+    <message>
+        <source>A setting has a value that is not allowed.</source>
+        <translation>許可されていない値の設定があります。</translation>
+    </message>
+    <message>
+        <source>Take a value from the list that the message prints.</source>
+        <translation>メッセージに表示された一覧から値を選んでください。</translation>
+    </message>
+    <message>
+        <source>The context asked for ({want} tokens) is longer than the model was made for.</source>
+        <translation>指定したコンテキスト({want} トークン)が、モデルの想定より長くなっています。</translation>
+    </message>
+    <message>
+        <source>Lower --max-model-len, or leave it out. Override the limit only if the model&apos;s publisher says so.</source>
+        <translation>--max-model-len を下げるか、外してください。上限を超えてよいのは、モデルの公開元がそう説明している場合だけです。</translation>
+    </message>
+    <message>
+        <source>Set the context to {limit|grouped}</source>
+        <translation>コンテキストを {limit|grouped} にする</translation>
+    </message>
+    <message>
+        <source>Remove --max-model-len</source>
+        <translation>--max-model-len を取り除く</translation>
+    </message>
+    <message>
+        <source>The model has no chat format, so chat requests are refused although the server runs.</source>
+        <translation>モデルにチャット形式がないため、サーバーは動いていてもチャットの要求は拒否されます。</translation>
+    </message>
+    <message>
+        <source>Take the “instruct” version of the model, or give a chat format with --chat-template FILE.</source>
+        <translation>モデルの「instruct」版を使うか、--chat-template FILE でチャット形式を指定してください。</translation>
+    </message>
+    <message>
+        <source>This server cannot read this kind of compressed model.</source>
+        <translation>このサーバーは、この圧縮形式のモデルを読めません。</translation>
+    </message>
+    <message>
+        <source>Take another checkpoint of the model, or the server that the model&apos;s card names.</source>
+        <translation>モデルの別のチェックポイントか、モデルカードに書かれたサーバーを使ってください。</translation>
+    </message>
+    <message>
+        <source>The compressed weights do not fit the fast routines for this GPU.</source>
+        <translation>圧縮された重みが、この GPU 用の高速ルーチンに合いません。</translation>
+    </message>
+    <message>
+        <source>Do not split the model over GPUs, choose another --moe-backend (marlin for NVFP4 on a Spark), or take another checkpoint or a newer image.</source>
+        <translation>モデルを複数の GPU に分割しない、別の --moe-backend(Spark の NVFP4 なら marlin)を選ぶ、または別のチェックポイントか新しいイメージを使ってください。</translation>
+    </message>
+    <message>
+        <source>This model does not allow a compressed KV cache.</source>
+        <translation>このモデルでは、圧縮した KV キャッシュを使えません。</translation>
+    </message>
+    <message>
+        <source>Set --kv-cache-dtype auto.</source>
+        <translation>--kv-cache-dtype auto を設定してください。</translation>
+    </message>
+    <message>
+        <source>Use the model&apos;s own KV cache type</source>
+        <translation>モデル本来の KV キャッシュ形式を使う</translation>
+    </message>
+    <message>
+        <source>The chosen attention routine does not run on this GPU.</source>
+        <translation>選ばれたアテンションのルーチンは、この GPU では動きません。</translation>
+    </message>
+    <message>
+        <source>Set --attention-backend flashinfer (or triton).</source>
+        <translation>--attention-backend flashinfer(または triton)を設定してください。</translation>
+    </message>
+    <message>
+        <source>Use the FlashInfer attention</source>
+        <translation>FlashInfer のアテンションを使う</translation>
+    </message>
+    <message>
+        <source>This GPU cannot compute in the number format asked for.</source>
+        <translation>この GPU は、指定された数値形式で計算できません。</translation>
+    </message>
+    <message>
+        <source>Set --dtype half.</source>
+        <translation>--dtype half を設定してください。</translation>
+    </message>
+    <message>
+        <source>Compute in half precision</source>
+        <translation>半精度で計算する</translation>
+    </message>
+    <message>
+        <source>The fast weight loader does not work on this machine.</source>
+        <translation>高速な重みローダーが、このマシンでは動きません。</translation>
+    </message>
+    <message>
+        <source>Set --load-format auto.</source>
+        <translation>--load-format auto を設定してください。</translation>
+    </message>
+    <message>
+        <source>Load the usual way</source>
+        <translation>通常の方法で読み込む</translation>
+    </message>
+    <message>
+        <source>The image lacks the fastsafetensors package.</source>
+        <translation>イメージに fastsafetensors パッケージがありません。</translation>
+    </message>
+    <message>
+        <source>Leave --load-format out, or use an image that has it.</source>
+        <translation>--load-format を外すか、そのパッケージが入ったイメージを使ってください。</translation>
+    </message>
+    <message>
+        <source>The image itself is put together wrongly: its parts do not fit each other.</source>
+        <translation>イメージ自体の構成に誤りがあり、部品どうしが合っていません。</translation>
+    </message>
+    <message>
+        <source>Use another image tag; no option helps.</source>
+        <translation>別のイメージタグを使ってください。オプションでは解決しません。</translation>
+    </message>
+    <message>
+        <source>A program file that was mounted over the server&apos;s own belongs to another version.</source>
+        <translation>サーバー自身のファイルに重ねてマウントしたプログラムファイルが、別のバージョンのものです。</translation>
+    </message>
+    <message>
+        <source>Start without that mount, or use the image it was made for.</source>
+        <translation>そのマウントなしで起動するか、そのファイルが対象とするイメージを使ってください。</translation>
+    </message>
+    <message>
+        <source>The Python packages on the node do not fit each other.</source>
+        <translation>ノードの Python パッケージどうしが合っていません。</translation>
+    </message>
+    <message>
+        <source>Install the versions that the server asks for, or use its container image.</source>
+        <translation>サーバーが求めるバージョンを入れるか、コンテナイメージを使ってください。</translation>
+    </message>
+    <message>
+        <source>The image is for another type of processor (a Spark is ARM64).</source>
+        <translation>イメージが別の種類のプロセッサー用です(Spark は ARM64 です)。</translation>
+    </message>
+    <message>
+        <source>Use the image for this processor (arm64 or multi-platform).</source>
+        <translation>このプロセッサー用のイメージ(arm64 またはマルチプラットフォーム)を使ってください。</translation>
+    </message>
+    <message>
+        <source>More GPUs are asked for than the machine has.</source>
+        <translation>マシンにある数より多くの GPU が指定されています。</translation>
+    </message>
+    <message>
+        <source>Set --tensor-parallel-size 1.</source>
+        <translation>--tensor-parallel-size 1 を設定してください。</translation>
+    </message>
+    <message>
+        <source>Use one GPU</source>
+        <translation>GPU を 1 つ使う</translation>
+    </message>
+    <message>
+        <source>The model cannot be split over this many GPUs.</source>
+        <translation>モデルをこの数の GPU に分割できません。</translation>
+    </message>
+    <message>
+        <source>Choose a --tensor-parallel-size that divides the number of attention heads.</source>
+        <translation>アテンションヘッドの数を割り切れる --tensor-parallel-size を選んでください。</translation>
+    </message>
+    <message>
+        <source>Docker cannot use the GPU: the NVIDIA Container Toolkit is missing.</source>
+        <translation>Docker が GPU を使えません。NVIDIA Container Toolkit がありません。</translation>
+    </message>
+    <message>
+        <source>Install it on the node, run “nvidia-ctk runtime configure --runtime=docker” and restart Docker.</source>
+        <translation>ノードに入れて「nvidia-ctk runtime configure --runtime=docker」を実行し、Docker を再起動してください。</translation>
+    </message>
+    <message>
+        <source>Docker does not know the runtime “nvidia”.</source>
+        <translation>Docker にランタイム「nvidia」が登録されていません。</translation>
+    </message>
+    <message>
+        <source>Run “nvidia-ctk runtime configure --runtime=docker” and restart Docker, or ask for GPUs without naming a runtime.</source>
+        <translation>「nvidia-ctk runtime configure --runtime=docker」を実行して Docker を再起動するか、ランタイムを指定せずに GPU を要求してください。</translation>
+    </message>
+    <message>
+        <source>The server sees no GPU.</source>
+        <translation>サーバーから GPU が見えません。</translation>
+    </message>
+    <message>
+        <source>Give the container the GPUs (--gpus all), and check that nvidia-smi works on the node.</source>
+        <translation>コンテナに GPU を渡し(--gpus all)、ノードで nvidia-smi が動くことを確認してください。</translation>
+    </message>
+    <message>
+        <source>CUDA libraries in the image hide those of the node&apos;s driver.</source>
+        <translation>イメージ内の CUDA ライブラリーが、ノードのドライバーのものを隠しています。</translation>
+    </message>
+    <message>
+        <source>Ask for the GPUs with --gpus all instead of a runtime, or use another image.</source>
+        <translation>ランタイムの代わりに --gpus all で GPU を要求するか、別のイメージを使ってください。</translation>
+    </message>
+    <message>
+        <source>The NVIDIA driver of the node is too old for this image.</source>
+        <translation>ノードの NVIDIA ドライバーが、このイメージには古すぎます。</translation>
+    </message>
+    <message>
+        <source>Update the driver, or use an image for an older CUDA.</source>
+        <translation>ドライバーを更新するか、より古い CUDA 向けのイメージを使ってください。</translation>
+    </message>
+    <message>
+        <source>CUDA does not start on this machine.</source>
+        <translation>このマシンで CUDA を開始できません。</translation>
+    </message>
+    <message>
+        <source>Load the driver module (modprobe nvidia_uvm); with NVSwitch start the fabric manager; else restart the node.</source>
+        <translation>ドライバーモジュールを読み込んでください(modprobe nvidia_uvm)。NVSwitch があれば Fabric Manager を起動します。それ以外はノードを再起動してください。</translation>
+    </message>
+    <message>
+        <source>The NVIDIA driver was updated and the old one is still loaded.</source>
+        <translation>NVIDIA ドライバーが更新されましたが、古いものがまだ読み込まれています。</translation>
+    </message>
+    <message>
+        <source>Restart the node.</source>
+        <translation>ノードを再起動してください。</translation>
+    </message>
+    <message>
+        <source>Secure Boot rejects the new NVIDIA driver.</source>
+        <translation>セキュアブートが新しい NVIDIA ドライバーを拒否しています。</translation>
+    </message>
+    <message>
+        <source>Enrol its key at the machine&apos;s own screen (MOK), or sign the driver.</source>
+        <translation>マシン本体の画面で鍵を登録する(MOK)か、ドライバーに署名してください。</translation>
+    </message>
+    <message>
+        <source>Port {port} is taken by another program.</source>
+        <translation>ポート {port} は別のプログラムが使っています。</translation>
+    </message>
+    <message>
+        <source>The port is taken by another program.</source>
+        <translation>ポートは別のプログラムが使っています。</translation>
+    </message>
+    <message>
+        <source>Find out who listens there (ss -ltnp), and stop it or give this profile another port.</source>
+        <translation>何が待ち受けているかを調べ(ss -ltnp)、それを止めるか、このプロファイルに別のポートを指定してください。</translation>
+    </message>
+    <message>
+        <source>A container with this name is still there.</source>
+        <translation>この名前のコンテナがまだ残っています。</translation>
+    </message>
+    <message>
+        <source>Check that it is one of yours, then remove it (docker rm -f NAME).</source>
+        <translation>自分のものであることを確認してから削除してください(docker rm -f 名前)。</translation>
+    </message>
+    <message>
+        <source>The image has no such program: the words after its name are wrong.</source>
+        <translation>イメージにそのプログラムがありません。イメージ名の後ろの語が誤っています。</translation>
+    </message>
+    <message>
+        <source>Write the command in full (“vllm serve ...”) for images that do not start it by themselves.</source>
+        <translation>自分で起動しないイメージでは、コマンド全体(「vllm serve ...」)を書いてください。</translation>
+    </message>
+    <message>
+        <source>Docker&apos;s security profile forbids something that the server needs.</source>
+        <translation>サーバーに必要な操作を、Docker のセキュリティープロファイルが禁じています。</translation>
+    </message>
+    <message>
+        <source>Start it with --ipc=host and --cap-add=SYS_PTRACE.</source>
+        <translation>--ipc=host と --cap-add=SYS_PTRACE を付けて起動してください。</translation>
+    </message>
+    <message>
+        <source>This user may not use Docker.</source>
+        <translation>このユーザーには Docker を使う権限がありません。</translation>
+    </message>
+    <message>
+        <source>Run “sudo usermod -aG docker USER” on the node and connect anew.</source>
+        <translation>ノードで「sudo usermod -aG docker ユーザー名」を実行し、接続し直してください。</translation>
+    </message>
+    <message>
+        <source>Docker Hub&apos;s free limit for this address is used up.</source>
+        <translation>このアドレスの Docker Hub の無料枠を使い切りました。</translation>
+    </message>
+    <message>
+        <source>Log in (docker login), wait, or use another registry.</source>
+        <translation>ログインする(docker login)、待つ、または別のレジストリを使ってください。</translation>
+    </message>
+    <message>
+        <source>The image could not be fetched.</source>
+        <translation>イメージを取得できませんでした。</translation>
+    </message>
+    <message>
+        <source>Check its name and the login; then try again, finished layers are kept.</source>
+        <translation>名前とログインを確認して、もう一度試してください。取得済みのレイヤーは残っています。</translation>
+    </message>
+    <message>
+        <source>The node&apos;s clock is wrong, so certificates count as invalid.</source>
+        <translation>ノードの時計が狂っているため、証明書が無効と見なされます。</translation>
+    </message>
+    <message>
+        <source>Set the clock: “sudo timedatectl set-ntp true”.</source>
+        <translation>時計を合わせてください: 「sudo timedatectl set-ntp true」。</translation>
+    </message>
+    <message>
+        <source>The launcher expects a folder that this image does not have.</source>
+        <translation>起動スクリプトが必要とするフォルダーが、このイメージにありません。</translation>
+    </message>
+    <message>
+        <source>Use the launcher&apos;s own image.</source>
+        <translation>起動スクリプト専用のイメージを使ってください。</translation>
+    </message>
+    <message>
+        <source>Whoever watched the start gave up, not the model.</source>
+        <translation>あきらめたのは起動を見守る側で、モデルではありません。</translation>
+    </message>
+    <message>
+        <source>Give it more time.</source>
+        <translation>待つ時間を長くしてください。</translation>
+    </message>
+    <message>
+        <source>A process of the engine crashed without saying why.</source>
+        <translation>エンジンのプロセスが、理由を残さずに異常終了しました。</translation>
+    </message>
+    <message>
+        <source>Look at the kernel log (out of memory, GPU Xid, segfault) and at the free memory, then try once more; after that another image.</source>
+        <translation>カーネルログ(メモリー不足、GPU の Xid、セグメンテーション違反)と空きメモリーを確認してから、もう一度試してください。それでもだめなら別のイメージを使います。</translation>
+    </message>
+    <message>
+        <source>The GPU stopped answering in the middle of a computation.</source>
+        <translation>計算の途中で GPU が応答しなくなりました。</translation>
+    </message>
+    <message>
+        <source>Restart the machine or reset the GPU; if it comes back, use another image or driver.</source>
+        <translation>マシンを再起動するか GPU をリセットしてください。再発する場合は、別のイメージかドライバーを使います。</translation>
+    </message>
+    <message>
+        <source>The connection between the GPUs does not come up.</source>
+        <translation>GPU 間の接続が確立しません。</translation>
+    </message>
+    <message>
+        <source>With one GPU set --tensor-parallel-size 1. With several, try NCCL_P2P_DISABLE=1 and check which network interface NCCL uses.</source>
+        <translation>GPU が 1 つなら --tensor-parallel-size 1 を設定してください。複数なら NCCL_P2P_DISABLE=1 を試し、NCCL が使うネットワークインターフェースを確認してください。</translation>
+    </message>
+    <message>
+        <source>The engine process never reported ready: no error, only waiting.</source>
+        <translation>エンジンのプロセスから準備完了の知らせがありませんでした。エラーはなく、待ち続けていました。</translation>
+    </message>
+    <message>
+        <source>If CPU, disk and GPU all stand still, stop it and look at the kernel log. Compiling is silent, too.</source>
+        <translation>CPU・ディスク・GPU がすべて止まっていれば、停止してカーネルログを確認してください。コンパイル中もログは出ません。</translation>
+    </message>
+    <message>
+        <source>The load stands still.</source>
+        <translation>読み込みが止まっています。</translation>
+    </message>
+    <message>
+        <source>On a GB10 set GGML_CUDA_NO_VMM=1 for llama.cpp.</source>
+        <translation>GB10 では、llama.cpp に GGML_CUDA_NO_VMM=1 を設定してください。</translation>
+    </message>
+    <message>
+        <source>The GPUs or nodes could not be connected with each other.</source>
+        <translation>GPU どうし、またはノードどうしを接続できませんでした。</translation>
+    </message>
+    <message>
+        <source>Check the network interface and the limits for locked memory; on kernels that cannot register memory boot an older one.</source>
+        <translation>ネットワークインターフェースと、ロックできるメモリーの上限を確認してください。メモリーを登録できないカーネルでは、古いカーネルで起動します。</translation>
+    </message>
+    <message>
+        <source>The engine did not answer one request for minutes (first compilation, or no memory left) and gave up. It had started before.</source>
+        <translation>エンジンが 1 件の要求に数分間応答できず(初回のコンパイル、またはメモリー不足)、あきらめました。起動自体は済んでいました。</translation>
+    </message>
+    <message>
+        <source>Ask one short question after each start, raise VLLM_EXECUTE_MODEL_TIMEOUT_SECONDS, and look at the memory pressure.</source>
+        <translation>起動のたびに短い質問を 1 つ送り、VLLM_EXECUTE_MODEL_TIMEOUT_SECONDS を増やし、メモリーの圧迫を確認してください。</translation>
+    </message>
+    <message>
+        <source>A program on the GPU crashed; what the model would say after that is worthless.</source>
+        <translation>GPU 上のプログラムが異常終了しました。この後のモデルの出力は信用できません。</translation>
+    </message>
+    <message>
+        <source>Remove the container, clear the compile cache (~/.cache/vllm) and start again; then try --enforce-eager, then another attention backend.</source>
+        <translation>コンテナを削除し、コンパイルキャッシュ(~/.cache/vllm)を消して起動し直してください。次に --enforce-eager、その次に別のアテンションバックエンドを試します。</translation>
+    </message>
+    <message>
+        <source>Start without graphs and compilation</source>
+        <translation>グラフとコンパイルなしで起動する</translation>
+    </message>
+    <message>
+        <source>The shared memory of the container is too small (Docker gives 64 MB).</source>
+        <translation>コンテナの共有メモリーが小さすぎます(Docker の既定は 64 MB です)。</translation>
+    </message>
+    <message>
+        <source>Start it with --ipc=host or --shm-size=16g.</source>
+        <translation>--ipc=host か --shm-size=16g を付けて起動してください。</translation>
+    </message>
+    <message>
+        <source>The machine shows another identity than last time.</source>
+        <translation>マシンの識別情報(ホスト鍵)が前回と違います。</translation>
+    </message>
+    <message>
+        <source>Compare the fingerprint with what the machine&apos;s owner says before you remove the old one.</source>
+        <translation>古いものを消す前に、フィンガープリントをマシンの管理者に確認してください。</translation>
+    </message>
+    <message>
+        <source>Too many wrong keys were offered before the right one.</source>
+        <translation>正しい鍵の前に、違う鍵を多く提示しすぎました。</translation>
+    </message>
+    <message>
+        <source>Set IdentitiesOnly yes and one IdentityFile for this host.</source>
+        <translation>このホストに IdentitiesOnly yes と IdentityFile を 1 つ設定してください。</translation>
+    </message>
+    <message>
+        <source>The machine does not accept this key, or the key file may be read by others and is ignored.</source>
+        <translation>マシンがこの鍵を受け付けないか、鍵ファイルが他人にも読めるため無視されています。</translation>
+    </message>
+    <message>
+        <source>Put the right key on the machine; chmod 600 on the key file. Trying again does not help.</source>
+        <translation>正しい鍵をマシンに登録し、鍵ファイルに chmod 600 を実行してください。試し直しても解決しません。</translation>
+    </message>
+    <message>
+        <source>The machine is up, but no SSH server listens there.</source>
+        <translation>マシンは動いていますが、SSH サーバーが待ち受けていません。</translation>
+    </message>
+    <message>
+        <source>Wait until it has started, and check the port.</source>
+        <translation>起動するまで待ち、ポートを確認してください。</translation>
+    </message>
+    <message>
+        <source>The machine does not answer.</source>
+        <translation>マシンが応答しません。</translation>
+    </message>
+    <message>
+        <source>If it answers a ping it is frozen or behind a firewall; if not it is off, or the address is wrong.</source>
+        <translation>ping に応答するなら、固まっているかファイアウォールの内側です。応答しないなら、電源が切れているかアドレスが違います。</translation>
     </message>
 </context>
 <context>
@@ -519,8 +1422,8 @@
         <translation>%1 はサイズではありません。16g のように書いてください。</translation>
     </message>
     <message>
-        <source>--gpus %1 is not understood. Use all, or '"device=0,1"'.</source>
-        <translation>--gpus %1 を解釈できません。all か '"device=0,1"' を使ってください。</translation>
+        <source>--gpus %1 is not understood. Use all, or &apos;&quot;device=0,1&quot;&apos;.</source>
+        <translation>--gpus %1 を解釈できません。all か &apos;&quot;device=0,1&quot;&apos; を使ってください。</translation>
     </message>
     <message>
         <source>--mount %1 needs a source and a target.</source>
@@ -567,7 +1470,7 @@
         <translation>引数より</translation>
     </message>
     <message>
-        <source>KV cache, the rest of vLLM's share of %1</source>
+        <source>KV cache, the rest of vLLM&apos;s share of %1</source>
         <translation>KV キャッシュ(vLLM の割り当て %1 の残り)</translation>
     </message>
     <message>
@@ -611,7 +1514,7 @@
         <translation>収まります(予備のほかに %1 の余裕)</translation>
     </message>
     <message>
-        <source>vLLM's own start test: needs %1 free, will see %2</source>
+        <source>vLLM&apos;s own start test: needs %1 free, will see %2</source>
         <translation>vLLM 自身の起動テスト: 空き %1 が必要、%2 が見える見込み</translation>
     </message>
     <message>
@@ -635,8 +1538,8 @@
         <translation>別のサービスを止めるか、より小さい、またはより強く量子化したモデルを使ってください。</translation>
     </message>
     <message>
-        <source>There is no profile "%1" on this node.</source>
-        <translation>このノードに "%1" というプロファイルはありません。</translation>
+        <source>There is no profile &quot;%1&quot; on this node.</source>
+        <translation>このノードに &quot;%1&quot; というプロファイルはありません。</translation>
     </message>
     <message>
         <source>The profile file cannot be used: %1</source>
@@ -679,8 +1582,8 @@
         <translation>ポート %1 は %2 が使っています。それを止めるか、プロファイルのポートを変えてください。</translation>
     </message>
     <message>
-        <source>The secret "%1" that the profile names is not kept on this node. Enter it first.</source>
-        <translation>プロファイルが使うシークレット "%1" がこのノードにありません。先に入力してください。</translation>
+        <source>The secret &quot;%1&quot; that the profile names is not kept on this node. Enter it first.</source>
+        <translation>プロファイルが使うシークレット &quot;%1&quot; がこのノードにありません。先に入力してください。</translation>
     </message>
     <message>
         <source>%1 is running already; it would be started anew.</source>
@@ -707,11 +1610,11 @@
         <translation>ファイルが 256 KiB を超えています。プロファイルではありえない大きさです。</translation>
     </message>
     <message>
-        <source>The node's user may not read this file.</source>
+        <source>The node&apos;s user may not read this file.</source>
         <translation>ノードのユーザーにこのファイルを読む権限がありません。</translation>
     </message>
     <message>
-        <source>The file's name is not fit to be a profile's id: use small letters, digits, dots, dashes and underscores.</source>
+        <source>The file&apos;s name is not fit to be a profile&apos;s id: use small letters, digits, dots, dashes and underscores.</source>
         <translation>ファイル名がプロファイルの ID に適しません。英小文字・数字・点・ハイフン・下線を使ってください。</translation>
     </message>
     <message>
@@ -771,7 +1674,7 @@
         <translation>設定には %2 層に対して %1 種類の層が書かれています。</translation>
     </message>
     <message>
-        <source>%1 is larger than 16 MiB: this is no model's config.</source>
+        <source>%1 is larger than 16 MiB: this is no model&apos;s config.</source>
         <translation>%1 は 16 MiB を超えています。モデルの設定ではありません。</translation>
     </message>
     <message>
@@ -835,15 +1738,15 @@
         <translation>索引が 100 MB を超えています。</translation>
     </message>
     <message>
-        <source>weight_map names the file "%1", which is not a file beside it.</source>
-        <translation>weight_map のファイル "%1" が同じ場所にありません。</translation>
+        <source>weight_map names the file &quot;%1&quot;, which is not a file beside it.</source>
+        <translation>weight_map のファイル &quot;%1&quot; が同じ場所にありません。</translation>
     </message>
     <message>
         <source>there is no weight_map: this is no safetensors index.</source>
         <translation>weight_map がありません。safetensors の索引ではありません。</translation>
     </message>
     <message>
-        <source>from the model's files, %L1 tensors</source>
+        <source>from the model&apos;s files, %L1 tensors</source>
         <translation>モデルのファイルより(テンソル %L1 個)</translation>
     </message>
     <message>
@@ -863,7 +1766,7 @@
         <translation>kv-cache-memory-bytes で固定</translation>
     </message>
     <message>
-        <source>what is left of the engine's share of the memory</source>
+        <source>what is left of the engine&apos;s share of the memory</source>
         <translation>エンジンの割り当てメモリーの残り</translation>
     </message>
     <message>
@@ -991,44 +1894,44 @@
         <translation>%1 への切り替え中にノードに届かなくなりました。</translation>
     </message>
     <message>
-        <source>"%1" is not a name for an environment variable.</source>
-        <translation>"%1" は環境変数の名前として使えません。</translation>
+        <source>&quot;%1&quot; is not a name for an environment variable.</source>
+        <translation>&quot;%1&quot; は環境変数の名前として使えません。</translation>
     </message>
     <message>
-        <source>"%1" is not a name for a secret.</source>
-        <translation>"%1" はシークレットの名前として使えません。</translation>
+        <source>&quot;%1&quot; is not a name for a secret.</source>
+        <translation>&quot;%1&quot; はシークレットの名前として使えません。</translation>
     </message>
     <message>
-        <source>The limit "%1" of %2 is not a number or two numbers with a colon between.</source>
-        <translation>%2 の上限 "%1" は数でも、コロンで区切った 2 つの数でもありません。</translation>
+        <source>The limit &quot;%1&quot; of %2 is not a number or two numbers with a colon between.</source>
+        <translation>%2 の上限 &quot;%1&quot; は数でも、コロンで区切った 2 つの数でもありません。</translation>
     </message>
     <message>
-        <source>The demo node's speed is a number from 1 to 60.</source>
+        <source>The demo node&apos;s speed is a number from 1 to 60.</source>
         <translation>デモのノードの速さは 1 から 60 の数です。</translation>
     </message>
     <message>
-        <source>There is no demo fault "%1". Known: %2</source>
-        <translation>デモの障害 "%1" はありません。使えるもの: %2</translation>
+        <source>There is no demo fault &quot;%1&quot;. Known: %2</source>
+        <translation>デモの障害 &quot;%1&quot; はありません。使えるもの: %2</translation>
     </message>
     <message>
-        <source>The demo node knows speed=N and fault=NAME, not "%1".</source>
-        <translation>デモのノードが受け付けるのは speed=N と fault=NAME で、"%1" は使えません。</translation>
+        <source>The demo node knows speed=N and fault=NAME, not &quot;%1&quot;.</source>
+        <translation>デモのノードが受け付けるのは speed=N と fault=NAME で、&quot;%1&quot; は使えません。</translation>
     </message>
     <message>
-        <source>"%1" is not a user name.</source>
-        <translation>"%1" はユーザー名ではありません。</translation>
+        <source>&quot;%1&quot; is not a user name.</source>
+        <translation>&quot;%1&quot; はユーザー名ではありません。</translation>
     </message>
     <message>
         <source>A port is a number from 1 to 65535.</source>
         <translation>ポートは 1 から 65535 の数です。</translation>
     </message>
     <message>
-        <source>"%1" is not a host name or a name of your SSH configuration.</source>
-        <translation>"%1" はホスト名でも SSH 設定の名前でもありません。</translation>
+        <source>&quot;%1&quot; is not a host name or a name of your SSH configuration.</source>
+        <translation>&quot;%1&quot; はホスト名でも SSH 設定の名前でもありません。</translation>
     </message>
     <message>
-        <source>"%1" is not an address that Kirikae knows. Use ssh://user@host:port, a name of your SSH configuration, local, or demo.</source>
-        <translation>"%1" は Kirikae の知らないアドレスです。ssh://user@host:port、SSH 設定の名前、local、demo のいずれかを使ってください。</translation>
+        <source>&quot;%1&quot; is not an address that Kirikae knows. Use ssh://user@host:port, a name of your SSH configuration, local, or demo.</source>
+        <translation>&quot;%1&quot; は Kirikae の知らないアドレスです。ssh://user@host:port、SSH 設定の名前、local、demo のいずれかを使ってください。</translation>
     </message>
     <message>
         <source>%1 was looked for in %2</source>
@@ -1041,6 +1944,66 @@
     <message>
         <source>a program of another user</source>
         <translation>別のユーザーのプログラム</translation>
+    </message>
+    <message>
+        <source>nothing has moved for %1, given up after %2</source>
+        <translation>%1 動きなし、%2 で打ち切り</translation>
+    </message>
+    <message>
+        <source>no log line for %1, but it is at work</source>
+        <translation>%1 ログの出力なし、処理は進行中</translation>
+    </message>
+    <message>
+        <source>this node has no profiles yet</source>
+        <translation>このノードにはまだプロファイルがありません</translation>
+    </message>
+    <message>
+        <source>warm, taken from the cache</source>
+        <translation>ウォーム(キャッシュを利用)</translation>
+    </message>
+    <message>
+        <source>cold, compiled anew</source>
+        <translation>コールド(新規コンパイル)</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>エンジン</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Loading weights</source>
+        <translation>重みの読み込み</translation>
+    </message>
+    <message>
+        <source>Room in the KV cache</source>
+        <translation>KV キャッシュの容量</translation>
+    </message>
+    <message>
+        <source>Requests of full length at once</source>
+        <translation>最大長の要求の同時数</translation>
+    </message>
+    <message>
+        <source>Compiling</source>
+        <translation>コンパイル</translation>
+    </message>
+    <message>
+        <source>Compiled code</source>
+        <translation>コンパイル結果</translation>
+    </message>
+    <message>
+        <source>Capturing graphs</source>
+        <translation>グラフの取得</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>Engine set-up</source>
+        <translation>エンジンの初期化</translation>
     </message>
 </context>
 <context>
@@ -1118,6 +2081,35 @@
     </message>
 </context>
 <context>
+    <name>kirikae::AnalyzeLogVerb</name>
+    <message>
+        <source>Read an engine&apos;s start-up log</source>
+        <translation>エンジンの起動ログを読む</translation>
+    </message>
+    <message>
+        <source>The log; - is stdin</source>
+        <translation>ログファイル。- は標準入力</translation>
+    </message>
+    <message>
+        <source>Take this engine&apos;s rules instead of finding out</source>
+        <translation>エンジンを判定せず、このエンジンのルールを使う</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::Banner</name>
+    <message>
+        <source>Show this line in the log</source>
+        <translation>ログのこの行を表示</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::CancelVerb</name>
+    <message>
+        <source>Cancel the switch that is under way</source>
+        <translation>進行中の切り替えを取り消す</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::ChatCall</name>
     <message>
         <source>The service does not list its model yet. Wait until it is ready.</source>
@@ -1126,6 +2118,25 @@
     <message>
         <source>The service gave no chat answer (HTTP %1).</source>
         <translation>サービスがチャットに答えませんでした (HTTP %1)。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::ChatVerb</name>
+    <message>
+        <source>Ask a running service one question</source>
+        <translation>動いているサービスに質問を 1 つ送る</translation>
+    </message>
+    <message>
+        <source>What to ask</source>
+        <translation>質問</translation>
+    </message>
+    <message>
+        <source>Profile, slot or service id. Default: the only one that runs</source>
+        <translation>プロファイル、スロット、またはサービスの ID。既定: 動いている唯一のもの</translation>
+    </message>
+    <message>
+        <source>(answered in %1)</source>
+        <translation>(%1 で回答)</translation>
     </message>
 </context>
 <context>
@@ -1195,7 +2206,7 @@
         <translation>値かシークレットの名前の一方だけを指定してください。</translation>
     </message>
     <message>
-        <source>A secret's name has letters, digits and underscores.</source>
+        <source>A secret&apos;s name has letters, digits and underscores.</source>
         <translation>シークレットの名前は英字・数字・下線です。</translation>
     </message>
     <message>
@@ -1215,7 +2226,7 @@
         <translation>コンテナ内の絶対パスにしてください。</translation>
     </message>
     <message>
-        <source>A plain process sees the node's own folders: leave the mounts out.</source>
+        <source>A plain process sees the node&apos;s own folders: leave the mounts out.</source>
         <translation>通常のプロセスはノードのフォルダーをそのまま見ます。マウントは不要です。</translation>
     </message>
     <message>
@@ -1260,6 +2271,39 @@
     </message>
 </context>
 <context>
+    <name>kirikae::CheckVerb</name>
+    <message>
+        <source>Check that the node can be used</source>
+        <translation>ノードが使えるかを確認する</translation>
+    </message>
+    <message>
+        <source>Connected: %1</source>
+        <translation>接続しました: %1</translation>
+    </message>
+    <message>
+        <source>No container engine: %1</source>
+        <translation>コンテナエンジンなし: %1</translation>
+    </message>
+    <message>
+        <source>GPU not read: %1</source>
+        <translation>GPU を読めません: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 available</source>
+        <translation>%1: %3 中 %2 が利用可能</translation>
+    </message>
+    <message>
+        <source>Profile %1 is damaged: %2</source>
+        <translation>プロファイル %1 は壊れています: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n profile(s)</source>
+        <translation>
+            <numerusform>プロファイル %n 件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>kirikae::CommandDialog</name>
     <message>
         <source>Command for %1</source>
@@ -1276,6 +2320,25 @@
     <message>
         <source>This is what the switch starts on the node. Secrets appear by name only.</source>
         <translation>切り替えがノードで実行するコマンドです。シークレットは名前だけが現れます。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::CommandLine</name>
+    <message>
+        <source>Switches LLMs on a machine of your own</source>
+        <translation>自分のマシンの LLM を切り替えます</translation>
+    </message>
+    <message>
+        <source>Which node: a name from the node book or the SSH configuration, ssh://user@host:port, local, or demo. Default: the first of the book</source>
+        <translation>ノード: ノード帳か SSH 設定の名前、ssh://user@host:port、local、demo のいずれか。既定: ノード帳の先頭</translation>
+    </message>
+    <message>
+        <source>Demo node: how fast its clock runs</source>
+        <translation>デモノード: 時計の速さの倍率</translation>
+    </message>
+    <message>
+        <source>Print JSON for programs</source>
+        <translation>プログラム向けに JSON で出力する</translation>
     </message>
 </context>
 <context>
@@ -1306,6 +2369,29 @@
     </message>
 </context>
 <context>
+    <name>kirikae::DemoLauncher</name>
+    <message>
+        <source>%1, looked for in the simulated node&apos;s model folder</source>
+        <translation>%1 (シミュレーションのノードのモデルフォルダーを検索)</translation>
+    </message>
+    <message>
+        <source>The image %1 is not on the node. Pull it first.</source>
+        <translation>イメージ %1 がノードにありません。先に取得してください。</translation>
+    </message>
+    <message>
+        <source>Port %1 on the node is in use.</source>
+        <translation>ノードのポート %1 は使用中です。</translation>
+    </message>
+    <message>
+        <source>There is no such service on the node.</source>
+        <translation>そのサービスはノードにありません。</translation>
+    </message>
+    <message>
+        <source>Downloading %1</source>
+        <translation>%1 をダウンロード中</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::DemoLink</name>
     <message>
         <source>Simulated DGX Spark</source>
@@ -1331,22 +2417,6 @@
         <translation>Docker (シミュレーション)</translation>
     </message>
     <message>
-        <source>%1, looked for in the simulated node's model folder</source>
-        <translation>%1 (シミュレーションのノードのモデルフォルダーを検索)</translation>
-    </message>
-    <message>
-        <source>Downloading %1</source>
-        <translation>%1 をダウンロード中</translation>
-    </message>
-    <message>
-        <source>The image %1 is not on the node. Pull it first.</source>
-        <translation>イメージ %1 がノードにありません。先に取得してください。</translation>
-    </message>
-    <message>
-        <source>Port %1 on the node is in use.</source>
-        <translation>ノードのポート %1 は使用中です。</translation>
-    </message>
-    <message>
         <source>There is no such service on the node.</source>
         <translation>そのサービスはノードにありません。</translation>
     </message>
@@ -1364,6 +2434,10 @@
     <message>
         <source>The profile was changed on the node in the meantime. Read it again.</source>
         <translation>その間にノードのプロファイルが変わりました。読み直してください。</translation>
+    </message>
+    <message>
+        <source>%1 is switching this node: %2. Wait until that has ended, or cancel it there.</source>
+        <translation>%1 がこのノードを切り替えています: %2。終わるまで待つか、そちらで取り消してください。</translation>
     </message>
 </context>
 <context>
@@ -1444,10 +2518,6 @@
         <translation>プロファイルのファイル</translation>
     </message>
     <message>
-        <source>Open t&amp;unnel</source>
-        <translation>トンネルを開く(&amp;U)</translation>
-    </message>
-    <message>
         <source>Cop&amp;y base URL</source>
         <translation>ベース URL をコピー(&amp;Y)</translation>
     </message>
@@ -1480,14 +2550,6 @@
         <translation>ノードのシークレット</translation>
     </message>
     <message>
-        <source>Set s&amp;ecret…</source>
-        <translation>シークレットを設定(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>&amp;Remove secret</source>
-        <translation>シークレットを削除(&amp;R)</translation>
-    </message>
-    <message>
         <source>What happened</source>
         <translation>出来事</translation>
     </message>
@@ -1506,6 +2568,18 @@
     <message>
         <source>A tunnel can be opened to a running service.</source>
         <translation>トンネルは動いているサービスに対して開けます。</translation>
+    </message>
+    <message>
+        <source>Open tunnel</source>
+        <translation>トンネルを開く</translation>
+    </message>
+    <message>
+        <source>Set secret…</source>
+        <translation>シークレットを設定…</translation>
+    </message>
+    <message>
+        <source>Remove secret</source>
+        <translation>シークレットを削除</translation>
     </message>
 </context>
 <context>
@@ -1612,15 +2686,15 @@
         <translation>コンテナエンジンは API %1 以降だけに対応し、このプログラムは %2 までです。更新してください。</translation>
     </message>
     <message>
-        <source>The SSH server of this node does not open the container engine's socket, and "docker system dial-stdio" does not work there either. Set AllowStreamLocalForwarding to yes in its sshd_config.</source>
-        <translation>このノードの SSH サーバーはコンテナエンジンのソケットを開けず、"docker system dial-stdio" も使えません。sshd_config で AllowStreamLocalForwarding を yes にしてください。</translation>
+        <source>The SSH server of this node does not open the container engine&apos;s socket, and &quot;docker system dial-stdio&quot; does not work there either. Set AllowStreamLocalForwarding to yes in its sshd_config.</source>
+        <translation>このノードの SSH サーバーはコンテナエンジンのソケットを開けず、&quot;docker system dial-stdio&quot; も使えません。sshd_config で AllowStreamLocalForwarding を yes にしてください。</translation>
     </message>
 </context>
 <context>
     <name>kirikae::DockerEngine</name>
     <message>
-        <source>"%1" is not a container.</source>
-        <translation>"%1" はコンテナではありません。</translation>
+        <source>&quot;%1&quot; is not a container.</source>
+        <translation>&quot;%1&quot; はコンテナではありません。</translation>
     </message>
     <message>
         <source>%1 was not started by Kirikae and is left alone.</source>
@@ -1657,12 +2731,12 @@
 <context>
     <name>kirikae::DockerPull</name>
     <message>
-        <source>The registry's limit for this address is used up. Wait, or log in on the node with "docker login".</source>
-        <translation>このアドレスのレジストリの上限に達しました。待つか、ノードで "docker login" でログインしてください。</translation>
+        <source>The registry&apos;s limit for this address is used up. Wait, or log in on the node with &quot;docker login&quot;.</source>
+        <translation>このアドレスのレジストリの上限に達しました。待つか、ノードで &quot;docker login&quot; でログインしてください。</translation>
     </message>
     <message>
-        <source>The registry does not give out %1. Check the name; for a private image, run "docker login" and "docker pull %1" on the node.</source>
-        <translation>レジストリが %1 を渡しません。名前を確認してください。非公開イメージなら、ノードで "docker login" と "docker pull %1" を実行してください。</translation>
+        <source>The registry does not give out %1. Check the name; for a private image, run &quot;docker login&quot; and &quot;docker pull %1&quot; on the node.</source>
+        <translation>レジストリが %1 を渡しません。名前を確認してください。非公開イメージなら、ノードで &quot;docker login&quot; と &quot;docker pull %1&quot; を実行してください。</translation>
     </message>
     <message>
         <source>The registry does not know %1. Check name and tag.</source>
@@ -1684,19 +2758,19 @@
 <context>
     <name>kirikae::DockerServices</name>
     <message>
-        <source>The container engine's list is not a list.</source>
+        <source>The container engine&apos;s list is not a list.</source>
         <translation>コンテナエンジンの一覧がリストではありません。</translation>
     </message>
 </context>
 <context>
     <name>kirikae::DockerSocket</name>
     <message>
-        <source>No container engine answers on this node. Install Docker, or start it with "sudo systemctl start docker".</source>
-        <translation>このノードではコンテナエンジンが応答しません。Docker をインストールするか、"sudo systemctl start docker" で起動してください。</translation>
+        <source>No container engine answers on this node. Install Docker, or start it with &quot;sudo systemctl start docker&quot;.</source>
+        <translation>このノードではコンテナエンジンが応答しません。Docker をインストールするか、&quot;sudo systemctl start docker&quot; で起動してください。</translation>
     </message>
     <message>
-        <source>The user %1 may not use the container engine. Add the user to the docker group ("sudo usermod -aG docker %1") and connect again.</source>
-        <translation>ユーザー %1 はコンテナエンジンを使えません。docker グループに加え("sudo usermod -aG docker %1")、もう一度接続してください。</translation>
+        <source>The user %1 may not use the container engine. Add the user to the docker group (&quot;sudo usermod -aG docker %1&quot;) and connect again.</source>
+        <translation>ユーザー %1 はコンテナエンジンを使えません。docker グループに加え(&quot;sudo usermod -aG docker %1&quot;)、もう一度接続してください。</translation>
     </message>
     <message>
         <source>No container engine is connected on this node.</source>
@@ -1706,7 +2780,7 @@
 <context>
     <name>kirikae::DockerStart</name>
     <message>
-        <source>The container engine's list is not a list.</source>
+        <source>The container engine&apos;s list is not a list.</source>
         <translation>コンテナエンジンの一覧がリストではありません。</translation>
     </message>
     <message>
@@ -1718,8 +2792,8 @@
         <translation>イメージ %1 がノードにありません。先に取得してください。</translation>
     </message>
     <message>
-        <source>The container engine cannot use the GPU. Install the NVIDIA Container Toolkit on the node, run "sudo nvidia-ctk runtime configure --runtime=docker" and restart Docker.</source>
-        <translation>コンテナエンジンが GPU を使えません。ノードに NVIDIA Container Toolkit を入れ、"sudo nvidia-ctk runtime configure --runtime=docker" を実行して Docker を再起動してください。</translation>
+        <source>The container engine cannot use the GPU. Install the NVIDIA Container Toolkit on the node, run &quot;sudo nvidia-ctk runtime configure --runtime=docker&quot; and restart Docker.</source>
+        <translation>コンテナエンジンが GPU を使えません。ノードに NVIDIA Container Toolkit を入れ、&quot;sudo nvidia-ctk runtime configure --runtime=docker&quot; を実行して Docker を再起動してください。</translation>
     </message>
     <message>
         <source>A secret that the profile names is not on the node. Store it there and start again.</source>
@@ -1765,14 +2839,6 @@
         <translation>プロファイルは、イメージ・モデル・引数など、起動できるものを記したものです。いま使っている docker run の行を貼り付けるか、新しく入力してください。</translation>
     </message>
     <message>
-        <source>&amp;Paste docker run…</source>
-        <translation>docker run を貼り付け(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>&amp;New profile…</source>
-        <translation>新しいプロファイル(&amp;N)…</translation>
-    </message>
-    <message>
         <source>The profile %1 cannot be read</source>
         <translation>プロファイル %1 を読めません</translation>
     </message>
@@ -1783,16 +2849,24 @@ Mend the file %2 on the node, or remove the profile.</source>
 ノードのファイル %2 を直すか、プロファイルを削除してください。</translation>
     </message>
     <message>
-        <source>&amp;Remove profile…</source>
-        <translation>プロファイルを削除(&amp;R)…</translation>
-    </message>
-    <message>
         <source>Select a profile</source>
         <translation>プロファイルを選んでください</translation>
     </message>
     <message>
         <source>Its plan is shown here before anything is touched.</source>
         <translation>何かに手を付ける前に、計画がここに表示されます。</translation>
+    </message>
+    <message>
+        <source>Paste docker &amp;run…</source>
+        <translation>docker run を貼り付け(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>New profil&amp;e…</source>
+        <translation>新しいプロファイル(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move profile…</source>
+        <translation>プロファイルを削除(&amp;M)…</translation>
     </message>
 </context>
 <context>
@@ -1802,32 +2876,32 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1, rule "%2": %3</source>
-        <translation>%1、ルール "%2": %3</translation>
+        <source>%1, rule &quot;%2&quot;: %3</source>
+        <translation>%1、ルール &quot;%2&quot;: %3</translation>
     </message>
     <message>
-        <source>the key "%1" is not known here</source>
-        <translation>キー "%1" はここでは使えません</translation>
+        <source>the key &quot;%1&quot; is not known here</source>
+        <translation>キー &quot;%1&quot; はここでは使えません</translation>
     </message>
     <message>
         <source>the file must hold a JSON object</source>
         <translation>ファイルは JSON オブジェクトでなければなりません</translation>
     </message>
     <message>
-        <source>"format" must be 1</source>
-        <translation>"format" は 1 でなければなりません</translation>
+        <source>&quot;format&quot; must be 1</source>
+        <translation>&quot;format&quot; は 1 でなければなりません</translation>
     </message>
     <message>
-        <source>"engine" is missing</source>
-        <translation>"engine" がありません</translation>
+        <source>&quot;engine&quot; is missing</source>
+        <translation>&quot;engine&quot; がありません</translation>
     </message>
     <message>
-        <source>there is no line head "%1"</source>
-        <translation>"%1" という行頭はありません</translation>
+        <source>there is no line head &quot;%1&quot;</source>
+        <translation>&quot;%1&quot; という行頭はありません</translation>
     </message>
     <message>
-        <source>"rules" is missing or empty</source>
-        <translation>"rules" がないか空です</translation>
+        <source>&quot;rules&quot; is missing or empty</source>
+        <translation>&quot;rules&quot; がないか空です</translation>
     </message>
     <message>
         <source>number %1</source>
@@ -1842,16 +2916,16 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>ルールは JSON オブジェクトでなければなりません</translation>
     </message>
     <message>
-        <source>"name" is missing</source>
-        <translation>"name" がありません</translation>
+        <source>&quot;name&quot; is missing</source>
+        <translation>&quot;name&quot; がありません</translation>
     </message>
     <message>
-        <source>a text in "has" must have at least three characters</source>
-        <translation>"has" のテキストは 3 文字以上でなければなりません</translation>
+        <source>a text in &quot;has&quot; must have at least three characters</source>
+        <translation>&quot;has&quot; のテキストは 3 文字以上でなければなりません</translation>
     </message>
     <message>
-        <source>"has" is missing: a text that the line must hold</source>
-        <translation>行が含むべきテキスト "has" がありません</translation>
+        <source>&quot;has&quot; is missing: a text that the line must hold</source>
+        <translation>行が含むべきテキスト &quot;has&quot; がありません</translation>
     </message>
     <message>
         <source>the pattern is too long</source>
@@ -1862,48 +2936,123 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>パターンの %1 文字目が正しくありません: %2</translation>
     </message>
     <message>
-        <source>the pattern has no capture named "%1"</source>
-        <translation>パターンに "%1" というキャプチャーがありません</translation>
+        <source>the pattern has no capture named &quot;%1&quot;</source>
+        <translation>パターンに &quot;%1&quot; というキャプチャーがありません</translation>
     </message>
     <message>
-        <source>there is no phase "%1"</source>
-        <translation>"%1" というフェーズはありません</translation>
+        <source>there is no phase &quot;%1&quot;</source>
+        <translation>&quot;%1&quot; というフェーズはありません</translation>
     </message>
     <message>
-        <source>"began" needs "enter"</source>
-        <translation>"began" には "enter" が必要です</translation>
+        <source>&quot;began&quot; needs &quot;enter&quot;</source>
+        <translation>&quot;began&quot; には &quot;enter&quot; が必要です</translation>
     </message>
     <message>
-        <source>"facts" must be an object</source>
-        <translation>"facts" はオブジェクトでなければなりません</translation>
+        <source>&quot;facts&quot; must be an object</source>
+        <translation>&quot;facts&quot; はオブジェクトでなければなりません</translation>
     </message>
     <message>
-        <source>there is no fact "%1"</source>
-        <translation>"%1" という fact はありません</translation>
+        <source>there is no fact &quot;%1&quot;</source>
+        <translation>&quot;%1&quot; という fact はありません</translation>
     </message>
     <message>
-        <source>a fact is a capture's name or an object with "from"</source>
-        <translation>fact はキャプチャー名か "from" を持つオブジェクトです</translation>
+        <source>a fact is a capture&apos;s name or an object with &quot;from&quot;</source>
+        <translation>fact はキャプチャー名か &quot;from&quot; を持つオブジェクトです</translation>
     </message>
     <message>
-        <source>"take" must be first, last, sum, min or max</source>
-        <translation>"take" は first、last、sum、min、max のいずれかです</translation>
+        <source>&quot;take&quot; must be first, last, sum, min or max</source>
+        <translation>&quot;take&quot; は first、last、sum、min、max のいずれかです</translation>
     </message>
     <message>
-        <source>the fact "%1" has no capture</source>
-        <translation>fact "%1" にキャプチャーがありません</translation>
+        <source>the fact &quot;%1&quot; has no capture</source>
+        <translation>fact &quot;%1&quot; にキャプチャーがありません</translation>
     </message>
     <message>
-        <source>"progress" must be an object</source>
-        <translation>"progress" はオブジェクトでなければなりません</translation>
+        <source>&quot;progress&quot; must be an object</source>
+        <translation>&quot;progress&quot; はオブジェクトでなければなりません</translation>
     </message>
     <message>
-        <source>"from" and "to" must lie between 0 and 1</source>
-        <translation>"from" と "to" は 0 から 1 の間です</translation>
+        <source>&quot;from&quot; and &quot;to&quot; must lie between 0 and 1</source>
+        <translation>&quot;from&quot; と &quot;to&quot; は 0 から 1 の間です</translation>
     </message>
     <message>
-        <source>"compile_cache" must be warm or cold</source>
-        <translation>"compile_cache" は warm か cold です</translation>
+        <source>&quot;compile_cache&quot; must be warm or cold</source>
+        <translation>&quot;compile_cache&quot; は warm か cold です</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::EstimateVerb</name>
+    <message>
+        <source>%1 takes a number of bytes above 0, not &quot;%2&quot;.</source>
+        <translation>%1 には 0 より大きいバイト数を指定してください(&quot;%2&quot; は使えません)。</translation>
+    </message>
+    <message>
+        <source>What a model will take, from its own files</source>
+        <translation>モデルが使うメモリーを、モデル自身のファイルから見積もる</translation>
+    </message>
+    <message>
+        <source>The model&apos;s config.json; - is stdin</source>
+        <translation>モデルの config.json。- は標準入力</translation>
+    </message>
+    <message>
+        <source>The model&apos;s hf_quant_config.json</source>
+        <translation>モデルの hf_quant_config.json</translation>
+    </message>
+    <message>
+        <source>The model&apos;s model.safetensors.index.json</source>
+        <translation>モデルの model.safetensors.index.json</translation>
+    </message>
+    <message>
+        <source>Bytes of the weights, instead of an index</source>
+        <translation>重みのバイト数(インデックスの代わり)</translation>
+    </message>
+    <message>
+        <source>Bytes of the card, or of the unified memory: gives a verdict</source>
+        <translation>カードまたは統合メモリーのバイト数。指定すると判定も出します</translation>
+    </message>
+    <message>
+        <source>The memory is shared by CPU and GPU</source>
+        <translation>メモリーは CPU と GPU の共有</translation>
+    </message>
+    <message>
+        <source>An engine option without its dashes, such as max-model-len=32768; repeatable</source>
+        <translation>先頭のハイフンを除いたエンジンのオプション(例: max-model-len=32768)。複数指定可</translation>
+    </message>
+    <message>
+        <source>total_size of the index</source>
+        <translation>インデックスの total_size</translation>
+    </message>
+    <message>
+        <source>as given</source>
+        <translation>指定値</translation>
+    </message>
+    <message>
+        <source>The option %1 changes no size that is computed here.</source>
+        <translation>オプション %1 は、ここで計算する大きさに影響しません。</translation>
+    </message>
+    <message>
+        <source>Weights    %1  (%2)</source>
+        <translation>重み           %1  (%2)</translation>
+    </message>
+    <message>
+        <source>KV cache   %1  (%2)</source>
+        <translation>KV キャッシュ  %1  (%2)</translation>
+    </message>
+    <message>
+        <source>Overhead   %1  (%2)</source>
+        <translation>その他         %1  (%2)</translation>
+    </message>
+    <message>
+        <source>Total      %1</source>
+        <translation>合計           %1</translation>
+    </message>
+    <message>
+        <source>One token takes %L1 bytes, one request %L2 bytes beside it</source>
+        <translation>1 トークンあたり %L1 バイト、要求 1 件あたり別に %L2 バイト</translation>
+    </message>
+    <message>
+        <source>Room for %L1 tokens, %2 requests of %L3 tokens at once</source>
+        <translation>%L1 トークン分、%L3 トークンの要求なら同時に %2 件</translation>
     </message>
 </context>
 <context>
@@ -1966,7 +3115,7 @@ Mend the file %2 on the node, or remove the profile.</source>
 <context>
     <name>kirikae::GaugeCard</name>
     <message>
-        <source>Reading the node's memory…</source>
+        <source>Reading the node&apos;s memory…</source>
         <translation>ノードのメモリーを読み込んでいます…</translation>
     </message>
     <message>
@@ -1985,7 +3134,7 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>メモリーガードの解除</translation>
     </message>
     <message>
-        <source>Reading the memory guard's report</source>
+        <source>Reading the memory guard&apos;s report</source>
         <translation>メモリーガードの報告の読み取り</translation>
     </message>
     <message>
@@ -2032,6 +3181,21 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::HistoryVerb</name>
+    <message>
+        <source>Show past switches</source>
+        <translation>過去の切り替えを表示する</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>件数</translation>
+    </message>
+    <message>
+        <source>The last one, with its phases</source>
+        <translation>最後の 1 件をフェーズとともに</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::HostOps</name>
     <message>
         <source>There is no such service on the node.</source>
@@ -2046,7 +3210,7 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>ノードの確認</translation>
     </message>
     <message>
-        <source>Looking at the service's work</source>
+        <source>Looking at the service&apos;s work</source>
         <translation>サービスの動きの確認</translation>
     </message>
     <message>
@@ -2086,6 +3250,51 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>The connection ended in the middle of the answer.</source>
         <translation>応答の途中で接続が終わりました。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::ImportDockerRunVerb</name>
+    <message>
+        <source>Make a profile from a docker run command</source>
+        <translation>docker run コマンドからプロファイルを作る</translation>
+    </message>
+    <message>
+        <source>A file with the command; - is stdin</source>
+        <translation>コマンドを書いたファイル。- は標準入力</translation>
+    </message>
+    <message>
+        <source>Id of the profile. Default: made from the name</source>
+        <translation>プロファイルの ID。既定: 名前から作成</translation>
+    </message>
+    <message>
+        <source>Name of the profile. Default: the container&apos;s or the model&apos;s</source>
+        <translation>プロファイルの名前。既定: コンテナかモデルの名前</translation>
+    </message>
+    <message>
+        <source>Put it on the node</source>
+        <translation>ノードに保存する</translation>
+    </message>
+    <message>
+        <source>Saved as profile %1.</source>
+        <translation>プロファイル %1 として保存しました。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::Input</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 を読めません: %2</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>フォルダーです</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::InterruptChoice</name>
+    <message>
+        <source>What Ctrl-C does: ask, detach or cancel. Default: ask at a terminal, else detach</source>
+        <translation>Ctrl-C の動作: ask、detach、cancel。既定: 端末では ask、それ以外は detach</translation>
     </message>
 </context>
 <context>
@@ -2139,10 +3348,131 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
-    <name>kirikae::LogTab</name>
+    <name>kirikae::LogAnalysisView</name>
     <message>
-        <source>&amp;Follow</source>
-        <translation>追従(&amp;F)</translation>
+        <source>%L1 tokens</source>
+        <translation>%L1 トークン</translation>
+    </message>
+    <message>
+        <source>Phases of the start</source>
+        <translation>起動のフェーズ</translation>
+    </message>
+    <message>
+        <source>The start by phases</source>
+        <translation>フェーズごとの起動時間</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>ファイルが空です。</translation>
+    </message>
+    <message>
+        <source>The server was ready after %1.</source>
+        <translation>サーバーは %1 で準備ができました。</translation>
+    </message>
+    <message>
+        <source>The server got ready; the log holds no times.</source>
+        <translation>サーバーは準備ができました。ログに時刻はありません。</translation>
+    </message>
+    <message>
+        <source>This is not the start-up log of a server that Kirikae knows.</source>
+        <translation>Kirikae が知っているサーバーの起動ログではありません。</translation>
+    </message>
+    <message>
+        <source>It reads the logs of vLLM, SGLang, llama.cpp and TensorRT-LLM. Other engines can be added as a rule file.</source>
+        <translation>vLLM、SGLang、llama.cpp、TensorRT-LLM のログを読み取ります。ほかのエンジンはルールファイルで追加できます。</translation>
+    </message>
+    <message>
+        <source>The log ends before the server was ready, and shows no reason.</source>
+        <translation>サーバーの準備ができる前にログが終わっており、理由は書かれていません。</translation>
+    </message>
+    <message>
+        <source>It may still have been loading. Look at the end of the log, and at the container.</source>
+        <translation>まだ読み込み中だった可能性があります。ログの末尾とコンテナを確認してください。</translation>
+    </message>
+    <message>
+        <source>line %L1</source>
+        <translation>%L1 行目</translation>
+    </message>
+    <message>
+        <source>Probably: %1</source>
+        <translation>おそらく: %1</translation>
+    </message>
+    <message>
+        <source>Show l&amp;ine %L1</source>
+        <translation>%L1 行目を表示(&amp;I)</translation>
+    </message>
+    <message>
+        <source>%1 from the first line to the last of the start</source>
+        <translation>起動の最初の行から最後の行まで %1</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::LogFile</name>
+    <message>
+        <source>%1 is a folder. Open the log file itself.</source>
+        <translation>%1 はフォルダーです。ログファイルそのものを開いてください。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened.</source>
+        <translation>%1 を開けません。</translation>
+    </message>
+    <message>
+        <source>%1 is not a file that can be read again.</source>
+        <translation>%1 は読み直しのできるファイルではありません。</translation>
+    </message>
+    <message>
+        <source>%1 could not be read to its end.</source>
+        <translation>%1 を最後まで読めませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::LogFilePage</name>
+    <message>
+        <source>&amp;Cancel reading</source>
+        <translation>読み込みを中止(&amp;C)</translation>
+    </message>
+    <message>
+        <source>How much of the file is read</source>
+        <translation>ファイルの読み込みの進み具合</translation>
+    </message>
+    <message>
+        <source>&amp;Open another…</source>
+        <translation>別のファイルを開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Close lo&amp;g file</source>
+        <translation>ログファイルを閉じる(&amp;G)</translation>
+    </message>
+    <message>
+        <source>To the &amp;beginning</source>
+        <translation>先頭へ(&amp;B)</translation>
+    </message>
+    <message>
+        <source>To the &amp;end</source>
+        <translation>末尾へ(&amp;E)</translation>
+    </message>
+    <message>
+        <source>The lines are shown once the file is read.</source>
+        <translation>ファイルを読み終えると、ここに行が表示されます。</translation>
+    </message>
+    <message>
+        <source>Reading: %1 of %2</source>
+        <translation>読み込み中: %2 中 %1</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled after %1 of %2; this holds for that part.</source>
+        <translation>%2 のうち %1 で読み込みを中止しました。結果はその部分についてのものです。</translation>
+    </message>
+    <message>
+        <source>Lines %L1 to %L2 of %L3</source>
+        <translation>全 %L3 行のうち %L1 から %L2 行目</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::LogPane</name>
+    <message>
+        <source>Fo&amp;llow</source>
+        <translation>追従(&amp;L)</translation>
     </message>
     <message>
         <source>Cop&amp;y</source>
@@ -2152,6 +3482,13 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>Search in the log</source>
         <translation>ログを検索</translation>
     </message>
+    <message>
+        <source>Not found</source>
+        <translation>見つかりません</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::LogTab</name>
     <message>
         <source>No service is running; its log is shown here once one starts.</source>
         <translation>動いているサービスはありません。起動するとログがここに表示されます。</translation>
@@ -2164,16 +3501,31 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>%1: the log has ended</source>
         <translation>%1: ログは終わりました</translation>
     </message>
-    <message>
-        <source>Not found</source>
-        <translation>見つかりません</translation>
-    </message>
 </context>
 <context>
     <name>kirikae::LogView</name>
     <message>
         <source>Log of the service</source>
         <translation>サービスのログ</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::LogsVerb</name>
+    <message>
+        <source>Show a service&apos;s log</source>
+        <translation>サービスのログを表示する</translation>
+    </message>
+    <message>
+        <source>Profile, slot or service id. Default: the only one that runs</source>
+        <translation>プロファイル、スロット、またはサービスの ID。既定: 動いている唯一のもの</translation>
+    </message>
+    <message>
+        <source>Go on as it grows</source>
+        <translation>増える分を続けて表示する</translation>
+    </message>
+    <message>
+        <source>Show the time of each line</source>
+        <translation>各行の時刻を表示する</translation>
     </message>
 </context>
 <context>
@@ -2255,7 +3607,7 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>プロンプトを試す(&amp;P)</translation>
     </message>
     <message>
-        <source>Copy the last switch's &amp;report</source>
+        <source>Copy the last switch&apos;s &amp;report</source>
         <translation>最後の切り替えの報告をコピー(&amp;R)</translation>
     </message>
     <message>
@@ -2314,6 +3666,14 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>&amp;About Kirikae</source>
         <translation>Kirikae について(&amp;A)</translation>
     </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>ファイル(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Open log file…</source>
+        <translation>ログファイルを開く(&amp;O)…</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::MainWindow</name>
@@ -2344,6 +3704,22 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>%1 (simulated)</source>
         <translation>%1 (シミュレーション)</translation>
+    </message>
+    <message>
+        <source>Open log file</source>
+        <translation>ログファイルを開く</translation>
+    </message>
+    <message>
+        <source>Logs (*.log *.txt *.out)</source>
+        <translation>ログ (*.log *.txt *.out)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Log file</source>
+        <translation>ログファイル</translation>
     </message>
 </context>
 <context>
@@ -2383,7 +3759,7 @@ Mend the file %2 on the node, or remove the profile.</source>
 <context>
     <name>kirikae::MemoryLoop</name>
     <message>
-        <source>Reading the node's memory</source>
+        <source>Reading the node&apos;s memory</source>
         <translation>ノードのメモリーの読み取り</translation>
     </message>
 </context>
@@ -2400,6 +3776,17 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>%1 available now in the %2; grey: page cache within it; dashed: keep %3 free</source>
         <translation>%2 で現在 %1 が利用可能。灰色: そのうちのページキャッシュ、破線: 空けておく %3</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::MemoryVerb</name>
+    <message>
+        <source>Show what is in the node&apos;s memory</source>
+        <translation>ノードのメモリーの中身を表示する</translation>
+    </message>
+    <message>
+        <source>Go on until Ctrl-C</source>
+        <translation>Ctrl-C まで続ける</translation>
     </message>
 </context>
 <context>
@@ -2467,8 +3854,8 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>ノードの一覧は、より新しい Kirikae で書かれています。</translation>
     </message>
     <message>
-        <source>The list of nodes holds no field "nodes".</source>
-        <translation>ノードの一覧に "nodes" がありません。</translation>
+        <source>The list of nodes holds no field &quot;nodes&quot;.</source>
+        <translation>ノードの一覧に &quot;nodes&quot; がありません。</translation>
     </message>
     <message>
         <source>A node in the list has no name or no address.</source>
@@ -2485,6 +3872,13 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>The list of nodes could not be written to %1.</source>
         <translation>ノードの一覧を %1 に書き込めませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::NodeChoice</name>
+    <message>
+        <source>No node is given and the node book is empty. Use --node ssh://user@host or --node demo, or add one: kirikaectl nodes add NAME ssh://user@host</source>
+        <translation>ノードの指定がなく、ノード帳も空です。--node ssh://user@host か --node demo を使うか、追加してください: kirikaectl nodes add 名前 ssh://user@host</translation>
     </message>
 </context>
 <context>
@@ -2525,26 +3919,6 @@ Mend the file %2 on the node, or remove the profile.</source>
 <context>
     <name>kirikae::NodePage</name>
     <message>
-        <source>&amp;Log</source>
-        <translation>ログ(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;History</source>
-        <translation>履歴(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Memory over time</source>
-        <translation>メモリーの推移(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Tr&amp;y it</source>
-        <translation>試す(&amp;Y)</translation>
-    </message>
-    <message>
-        <source>&amp;Details</source>
-        <translation>詳細(&amp;D)</translation>
-    </message>
-    <message>
         <source>&amp;OK</source>
         <translation>OK(&amp;O)</translation>
     </message>
@@ -2553,8 +3927,71 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>接続が切れました。表示は古い可能性があります。</translation>
     </message>
     <message>
-        <source>&amp;Connect now</source>
-        <translation>今すぐ接続(&amp;C)</translation>
+        <source>Log</source>
+        <translation>ログ</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>Memory over time</source>
+        <translation>メモリーの推移</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>試す</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <source>C&amp;onnect now</source>
+        <translation>今すぐ接続(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::NodesVerb</name>
+    <message>
+        <source>NODE</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>ADDRESS</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
+        <source>No nodes yet. Add one: kirikaectl nodes add NAME ssh://user@host</source>
+        <translation>まだノードがありません。追加: kirikaectl nodes add 名前 ssh://user@host</translation>
+    </message>
+    <message>
+        <source>List, add or remove nodes</source>
+        <translation>ノードを一覧表示・追加・削除する</translation>
+    </message>
+    <message>
+        <source>All nodes of the book (the default)</source>
+        <translation>ノード帳のすべてのノード(既定)</translation>
+    </message>
+    <message>
+        <source>Add one, or change its address</source>
+        <translation>追加する、またはアドレスを変える</translation>
+    </message>
+    <message>
+        <source>What to call it</source>
+        <translation>呼び名</translation>
+    </message>
+    <message>
+        <source>ssh://user@host:port, an SSH configuration name, local, or demo</source>
+        <translation>ssh://user@host:port、SSH 設定の名前、local、または demo</translation>
+    </message>
+    <message>
+        <source>Remove one</source>
+        <translation>削除する</translation>
+    </message>
+    <message>
+        <source>As the book calls it</source>
+        <translation>ノード帳での名前</translation>
     </message>
 </context>
 <context>
@@ -2572,16 +4009,8 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>トンネルを開く(&amp;U)</translation>
     </message>
     <message>
-        <source>&amp;Done</source>
-        <translation>完了(&amp;D)</translation>
-    </message>
-    <message>
         <source>line %1</source>
         <translation>%1 行目</translation>
-    </message>
-    <message>
-        <source>Show &amp;line %1</source>
-        <translation>%1 行目を表示(&amp;L)</translation>
     </message>
     <message>
         <source>Start %1 again</source>
@@ -2622,6 +4051,14 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>bringing the previous one back took %1</source>
         <translation>前のものを戻すのに %1</translation>
+    </message>
+    <message>
+        <source>D&amp;one</source>
+        <translation>完了(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show l&amp;ine %1</source>
+        <translation>%1 行目を表示(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -2701,6 +4138,17 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::PlanVerb</name>
+    <message>
+        <source>Say what a switch would do, without touching anything</source>
+        <translation>何も変えずに、切り替えで何が起きるかを示す</translation>
+    </message>
+    <message>
+        <source>Id or name</source>
+        <translation>ID または名前</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::PlanView</name>
     <message>
         <source>Show &amp;command</source>
@@ -2709,10 +4157,6 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>&amp;Edit…</source>
         <translation>編集(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>&amp;Switch</source>
-        <translation>切り替え(&amp;S)</translation>
     </message>
     <message>
         <source>Switch to %1</source>
@@ -2747,18 +4191,6 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>それでも切り替えると、読み込み中にノードのメモリーがおそらく足りなくなります。ほかのプログラムが強制終了されたり、数分間応答しなくなったりすることがあります。ガードは可能なかぎりその前に読み込みを止めます。</translation>
     </message>
     <message>
-        <source>&amp;Pull the image</source>
-        <translation>イメージを取得(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Set the s&amp;ecret…</source>
-        <translation>シークレットを設定(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>&amp;Switch anyway…</source>
-        <translation>それでも切り替える(&amp;S)…</translation>
-    </message>
-    <message>
         <source>Something stands in the way; see the red notes.</source>
         <translation>妨げになるものがあります。赤い注記を見てください。</translation>
     </message>
@@ -2769,6 +4201,22 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>median of its last %1 switches</source>
         <translation>最近の切り替え %1 回の中央値</translation>
+    </message>
+    <message>
+        <source>Sw&amp;itch</source>
+        <translation>切り替え(&amp;I)</translation>
+    </message>
+    <message>
+        <source>P&amp;ull the image</source>
+        <translation>イメージを取得(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Set the secre&amp;t…</source>
+        <translation>シークレットを設定(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Sw&amp;itch anyway…</source>
+        <translation>それでも切り替える(&amp;I)…</translation>
     </message>
 </context>
 <context>
@@ -2876,7 +4324,7 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>このノードでは通常のプロセスを動かせません。setsid と mkfifo が必要です。</translation>
     </message>
     <message>
-        <source>The watch over the node's processes ended (exit code %1).</source>
+        <source>The watch over the node&apos;s processes ended (exit code %1).</source>
         <translation>ノードのプロセスの監視が終わりました(終了コード %1)。</translation>
     </message>
     <message>
@@ -2884,7 +4332,7 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>サービスの一覧取得</translation>
     </message>
     <message>
-        <source>Writing the service's files</source>
+        <source>Writing the service&apos;s files</source>
         <translation>サービスのファイルの書き込み</translation>
     </message>
     <message>
@@ -2904,7 +4352,7 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>プロセスの停止</translation>
     </message>
     <message>
-        <source>The process is still there a minute after it was killed. Its driver may hang: look at the node's kernel log.</source>
+        <source>The process is still there a minute after it was killed. Its driver may hang: look at the node&apos;s kernel log.</source>
         <translation>強制終了から 1 分たってもプロセスが残っています。ドライバーが固まっているかもしれません。ノードのカーネルログを確認してください。</translation>
     </message>
     <message>
@@ -2957,7 +4405,7 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>プロファイルの読み取り</translation>
     </message>
     <message>
-        <source>The profile's id is not fit to be a file name.</source>
+        <source>The profile&apos;s id is not fit to be a file name.</source>
         <translation>プロファイルの ID がファイル名に適しません。</translation>
     </message>
     <message>
@@ -2985,7 +4433,7 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>シークレット名の読み取り</translation>
     </message>
     <message>
-        <source>A secret's name has letters, digits and underscores and begins with no digit.</source>
+        <source>A secret&apos;s name has letters, digits and underscores and begins with no digit.</source>
         <translation>シークレットの名前は英字・数字・下線で、数字では始まりません。</translation>
     </message>
     <message>
@@ -3024,7 +4472,7 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>コマンド(&amp;C)</translation>
     </message>
     <message>
-        <source>empty for the image's own</source>
+        <source>empty for the image&apos;s own</source>
         <translation>空ならイメージの既定</translation>
     </message>
     <message>
@@ -3208,6 +4656,25 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::ProfilesVerb</name>
+    <message>
+        <source>List the node&apos;s profiles, or show one</source>
+        <translation>ノードのプロファイルを一覧表示、または 1 つ表示する</translation>
+    </message>
+    <message>
+        <source>Id or name: show this one&apos;s file</source>
+        <translation>ID または名前: そのファイルを表示する</translation>
+    </message>
+    <message>
+        <source>Show it as a docker run line</source>
+        <translation>docker run の行として表示する</translation>
+    </message>
+    <message>
+        <source>Delete it from the node</source>
+        <translation>ノードから削除する</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::ProgressView</name>
     <message>
         <source>Bringing %1 back</source>
@@ -3261,10 +4728,6 @@ Mend the file %2 on the node, or remove the profile.</source>
 <context>
     <name>kirikae::QuestionPanel</name>
     <message>
-        <source>Do &amp;not connect</source>
-        <translation>接続しない(&amp;N)</translation>
-    </message>
-    <message>
         <source>First connection to %1</source>
         <translation>%1 への初めての接続</translation>
     </message>
@@ -3285,10 +4748,6 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>このフィンガープリントを、ノードで ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub が示すものと比べてください。尋ねるのは一度だけです。</translation>
     </message>
     <message>
-        <source>&amp;It is the same, connect</source>
-        <translation>一致する、接続する(&amp;I)</translation>
-    </message>
-    <message>
         <source>&amp;Go on</source>
         <translation>続ける(&amp;G)</translation>
     </message>
@@ -3301,8 +4760,16 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>パスワード</translation>
     </message>
     <message>
-        <source>&amp;Keep it in the keychain of this desktop</source>
-        <translation>このデスクトップのキーチェーンに保存する(&amp;K)</translation>
+        <source>&amp;Do not connect</source>
+        <translation>接続しない(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Keep it in the keychain of this desktop</source>
+        <translation>このデスクトップのキーチェーンに保存する</translation>
+    </message>
+    <message>
+        <source>It is the sa&amp;me, connect</source>
+        <translation>一致する、接続する(&amp;M)</translation>
     </message>
 </context>
 <context>
@@ -3371,28 +4838,12 @@ Mend the file %2 on the node, or remove the profile.</source>
 <context>
     <name>kirikae::RunningView</name>
     <message>
-        <source>Running since %1, in slot %2</source>
-        <translation>%1 から動作中、スロット %2</translation>
-    </message>
-    <message>
-        <source>Answers on port %1 of the node as %2</source>
-        <translation>ノードのポート %1 で %2 として応答</translation>
-    </message>
-    <message>
-        <source>Holds %1</source>
-        <translation>%1 を使用</translation>
-    </message>
-    <message>
         <source>To switch, select another profile of this slot.</source>
         <translation>切り替えるには、このスロットの別のプロファイルを選んでください。</translation>
     </message>
     <message>
         <source>Open t&amp;unnel</source>
         <translation>トンネルを開く(&amp;U)</translation>
-    </message>
-    <message>
-        <source>St&amp;op service…</source>
-        <translation>サービスを停止(&amp;O)…</translation>
     </message>
     <message>
         <source>&amp;Try a prompt</source>
@@ -3407,8 +4858,46 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>%1 は動作中です</translation>
     </message>
     <message>
-        <source>Restarts by the container engine: %1</source>
-        <translation>コンテナエンジンによる再起動: %1 回</translation>
+        <source>Running since</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>Slot</source>
+        <translation>スロット</translation>
+    </message>
+    <message>
+        <source>Answers on</source>
+        <translation>応答先</translation>
+    </message>
+    <message>
+        <source>port %1 of the node</source>
+        <translation>ノードのポート %1</translation>
+    </message>
+    <message>
+        <source>Answers as</source>
+        <translation>応答名</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>使用メモリー</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>イメージ</translation>
+    </message>
+    <message>
+        <source>Restarted</source>
+        <translation>再起動</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) by the container engine</source>
+        <translation>
+            <numerusform>コンテナエンジンにより %n 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop servi&amp;ce…</source>
+        <translation>サービスを停止(&amp;C)…</translation>
     </message>
 </context>
 <context>
@@ -3428,6 +4917,56 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>&amp;Value</source>
         <translation>値(&amp;V)</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::SecretVerb</name>
+    <message>
+        <source>List, set or remove secrets on the node</source>
+        <translation>ノードのシークレットを一覧表示・設定・削除する</translation>
+    </message>
+    <message>
+        <source>Names only</source>
+        <translation>名前だけ</translation>
+    </message>
+    <message>
+        <source>Set one from the terminal or from stdin</source>
+        <translation>端末か標準入力から設定する</translation>
+    </message>
+    <message>
+        <source>As profiles refer to it, for example HF_TOKEN</source>
+        <translation>プロファイルから参照する名前(例: HF_TOKEN)</translation>
+    </message>
+    <message>
+        <source>Remove one</source>
+        <translation>削除する</translation>
+    </message>
+    <message>
+        <source>As profiles refer to it</source>
+        <translation>プロファイルから参照する名前</translation>
+    </message>
+    <message>
+        <source>The value is empty. To remove a secret use: secret remove</source>
+        <translation>値が空です。シークレットを削除するには secret remove を使ってください</translation>
+    </message>
+    <message>
+        <source>Value of %1: </source>
+        <translation>%1 の値: </translation>
+    </message>
+    <message>
+        <source>Nothing can be read from stdin.</source>
+        <translation>標準入力から何も読めません。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::Session</name>
+    <message>
+        <source>--speed is only for the demo node.</source>
+        <translation>--speed はデモノード専用です。</translation>
+    </message>
+    <message>
+        <source>The node cannot be reached.</source>
+        <translation>ノードに届きません。</translation>
     </message>
 </context>
 <context>
@@ -3472,14 +5011,6 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>ノードを追加</translation>
     </message>
     <message>
-        <source>&amp;New profile…</source>
-        <translation>新規(&amp;N)…</translation>
-    </message>
-    <message>
-        <source>&amp;Paste docker run…</source>
-        <translation>docker run から(&amp;P)…</translation>
-    </message>
-    <message>
         <source>Simulated</source>
         <translation>シミュレーション</translation>
     </message>
@@ -3487,12 +5018,20 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>%1 ms</source>
         <translation>%1 ms</translation>
     </message>
+    <message>
+        <source>Ne&amp;w profile…</source>
+        <translation>新規(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Paste doc&amp;ker run…</source>
+        <translation>docker run から(&amp;K)…</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::SizingOptions</name>
     <message>
-        <source>The option %1 has no valid value: "%2".</source>
-        <translation>オプション %1 の値が正しくありません: "%2"。</translation>
+        <source>The option %1 has no valid value: &quot;%2&quot;.</source>
+        <translation>オプション %1 の値が正しくありません: &quot;%2&quot;。</translation>
     </message>
 </context>
 <context>
@@ -3541,10 +5080,6 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>%1 はそのパスワードを受け付けませんでした。</translation>
     </message>
     <message>
-        <source>%1 ended the connection during the log-in.</source>
-        <translation>%1 がログイン中に接続を切りました。</translation>
-    </message>
-    <message>
         <source>nothing: there was no key to offer</source>
         <translation>なし: 提示できる鍵がありませんでした</translation>
     </message>
@@ -3555,6 +5090,10 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>offered: %1</source>
         <translation>提示: %1</translation>
+    </message>
+    <message>
+        <source>%1 did not answer any more during the log-in.</source>
+        <translation>ログインの途中で %1 が応答しなくなりました。</translation>
     </message>
 </context>
 <context>
@@ -3587,7 +5126,7 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>ノードのユーザーは %1 を使えません。使えるグループに加えてください。</translation>
     </message>
     <message>
-        <source>The node's SSH server does not forward to sockets such as %1 (AllowStreamLocalForwarding).</source>
+        <source>The node&apos;s SSH server does not forward to sockets such as %1 (AllowStreamLocalForwarding).</source>
         <translation>ノードの SSH サーバーは %1 のようなソケットに転送しません(AllowStreamLocalForwarding)。</translation>
     </message>
 </context>
@@ -3598,16 +5137,16 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>SSH セッションのためのメモリーがありません。</translation>
     </message>
     <message>
-        <source>"%1" is not a host name.</source>
-        <translation>"%1" はホスト名ではありません。</translation>
+        <source>&quot;%1&quot; is not a host name.</source>
+        <translation>&quot;%1&quot; はホスト名ではありません。</translation>
     </message>
     <message>
-        <source>"%1" is not a user name.</source>
-        <translation>"%1" はユーザー名ではありません。</translation>
+        <source>&quot;%1&quot; is not a user name.</source>
+        <translation>&quot;%1&quot; はユーザー名ではありません。</translation>
     </message>
     <message>
-        <source>%1 could not be reached through its jump host: try "ssh %2" in a terminal to see why.</source>
-        <translation>%1 に踏み台経由で届きませんでした。端末で "ssh %2" を試すと理由がわかります。</translation>
+        <source>%1 could not be reached through its jump host: try &quot;ssh %2&quot; in a terminal to see why.</source>
+        <translation>%1 に踏み台経由で届きませんでした。端末で &quot;ssh %2&quot; を試すと理由がわかります。</translation>
     </message>
     <message>
         <source>%1 and this program share no cipher or key type.</source>
@@ -3672,6 +5211,13 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::StatusVerb</name>
+    <message>
+        <source>Show the node and what runs on it</source>
+        <translation>ノードと、そこで動いているものを表示する</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::StopStep</name>
     <message numerus="yes">
         <source>waiting for %n request(s) of %1 to end</source>
@@ -3682,6 +5228,21 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>%1 still runs although it was told to stop. Look at it on the node.</source>
         <translation>%1 は停止の指示にもかかわらず動いています。ノードで確認してください。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::StopVerb</name>
+    <message>
+        <source>Stop a service and leave its slot empty</source>
+        <translation>サービスを停止し、スロットを空にする</translation>
+    </message>
+    <message>
+        <source>Profile, slot or service id. Default: the only one that runs</source>
+        <translation>プロファイル、スロット、またはサービスの ID。既定: 動いている唯一のもの</translation>
+    </message>
+    <message>
+        <source>%1 is stopped.</source>
+        <translation>%1 を停止しました。</translation>
     </message>
 </context>
 <context>
@@ -3723,6 +5284,54 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::SwitchFollower</name>
+    <message>
+        <source>Run by another program: %1</source>
+        <translation>別のプログラムが実行中: %1</translation>
+    </message>
+    <message>
+        <source>Nobody is switching this node.</source>
+        <translation>このノードでは誰も切り替えをしていません。</translation>
+    </message>
+    <message>
+        <source>Run by another program, cancel it there: %1</source>
+        <translation>別のプログラムが実行中です。そちらで取り消してください: %1</translation>
+    </message>
+    <message>
+        <source>Connection lost; the node goes on.</source>
+        <translation>接続が切れました。ノードは続行します。</translation>
+    </message>
+    <message>
+        <source>
+d = leave it running, c = cancel the switch, Enter = go on watching: </source>
+        <translation>
+d = 続けさせて離れる、c = 切り替えを取り消す、Enter = 見守りを続ける: </translation>
+    </message>
+    <message>
+        <source>The switch goes on. Watch it again with: kirikaectl watch</source>
+        <translation>切り替えは続きます。もう一度見るには: kirikaectl watch</translation>
+    </message>
+    <message>
+        <source>The node goes on loading, but nobody checks the result until somebody looks again: run &quot;kirikaectl watch&quot; or open the panel.</source>
+        <translation>ノードは読み込みを続けますが、次に誰かが見るまで結果は確認されません。&quot;kirikaectl watch&quot; を実行するか、パネルを開いてください。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::SwitchVerb</name>
+    <message>
+        <source>Switch the node to a profile and follow it</source>
+        <translation>ノードをプロファイルに切り替え、経過を表示する</translation>
+    </message>
+    <message>
+        <source>Id or name</source>
+        <translation>ID または名前</translation>
+    </message>
+    <message>
+        <source>Go on although the memory check says no; this is recorded</source>
+        <translation>メモリーの確認で収まらなくても続ける(記録に残ります)</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::T</name>
     <message>
         <source>must be a whole number from %1 to %2</source>
@@ -3754,6 +5363,41 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>tensor %1: an object is needed.</source>
         <translation>テンソル %1: オブジェクトが必要です。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::TerminalAsker</name>
+    <message>
+        <source>Fingerprint: %1</source>
+        <translation>フィンガープリント: %1</translation>
+    </message>
+    <message>
+        <source>Is this the node&apos;s key? Type &quot;yes&quot; to go on: </source>
+        <translation>これはノードの鍵ですか? 続けるには &quot;yes&quot; と入力: </translation>
+    </message>
+    <message>
+        <source>Passphrase of %1: </source>
+        <translation>%1 のパスフレーズ: </translation>
+    </message>
+    <message>
+        <source>Password of %1: </source>
+        <translation>%1 のパスワード: </translation>
+    </message>
+    <message>
+        <source>Not answered, so nothing was done.</source>
+        <translation>回答がないため、何もしませんでした。</translation>
+    </message>
+    <message>
+        <source>The host key of %1 is not known yet, and there is no terminal to ask at. Connect once with &quot;ssh&quot; or from a terminal, and compare the fingerprint %2.</source>
+        <translation>%1 のホスト鍵はまだ知られておらず、確認する端末もありません。&quot;ssh&quot; か端末から一度接続し、フィンガープリント %2 を確かめてください。</translation>
+    </message>
+    <message>
+        <source>The key %1 needs its passphrase, and there is no terminal to ask at. Load it into an SSH agent (ssh-add), or run this from a terminal.</source>
+        <translation>鍵 %1 にはパスフレーズが必要ですが、尋ねる端末がありません。SSH エージェントに読み込む(ssh-add)か、端末から実行してください。</translation>
+    </message>
+    <message>
+        <source>%1 asks for a password, and there is no terminal to ask at. Set up a key, or run this from a terminal.</source>
+        <translation>%1 がパスワードを求めていますが、尋ねる端末がありません。鍵を設定するか、端末から実行してください。</translation>
     </message>
 </context>
 <context>
@@ -3844,8 +5488,8 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>プロファイルのポートとログを確認してください。</translation>
     </message>
     <message>
-        <source>Port %1 serves "%2", not "%3".</source>
-        <translation>ポート %1 が提供しているのは "%3" ではなく "%2" です。</translation>
+        <source>Port %1 serves &quot;%2&quot;, not &quot;%3&quot;.</source>
+        <translation>ポート %1 が提供しているのは &quot;%3&quot; ではなく &quot;%2&quot; です。</translation>
     </message>
     <message>
         <source>Set the served name of the profile to what the server lists, or stop the other server on this port.</source>
@@ -3868,8 +5512,8 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>足りないものはメッセージにあります。多くはチャットテンプレートです。</translation>
     </message>
     <message>
-        <source>%1 answers, but with nonsense: "%2".</source>
-        <translation>%1 は応答しますが、意味をなしません: "%2"。</translation>
+        <source>%1 answers, but with nonsense: &quot;%2&quot;.</source>
+        <translation>%1 は応答しますが、意味をなしません: &quot;%2&quot;。</translation>
     </message>
     <message>
         <source>A damaged weight file or a kernel fault does this. Check the files, then try again.</source>
@@ -3904,6 +5548,13 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::WatchVerb</name>
+    <message>
+        <source>Follow the switch that is under way; takes up one whose program ended</source>
+        <translation>進行中の切り替えを見守る。プログラムが終わったものは引き継ぐ</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::WeightMapSax</name>
     <message>
         <source>metadata.total_size is impossible.</source>
@@ -3932,6 +5583,10 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>A node is the machine that serves your models. Kirikae reaches it over SSH, shows what is in its memory, tells before loading whether a model will fit, and switches with one click.</source>
         <translation>ノードはモデルを提供するマシンです。Kirikae は SSH で接続し、メモリーの中身を示し、読み込む前にモデルが収まるかを伝え、ワンクリックで切り替えます。</translation>
     </message>
+    <message>
+        <source>&amp;Open a log file…</source>
+        <translation>ログファイルを開く(&amp;O)…</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -3952,7 +5607,7 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>--node demo と同じ: シミュレーションのノード。</translation>
     </message>
     <message>
-        <source>Run a simulated node's clock this many times as fast.</source>
+        <source>Run a simulated node&apos;s clock this many times as fast.</source>
         <translation>シミュレーションのノードの時計をこの倍率で進めます。</translation>
     </message>
     <message>
