@@ -19,6 +19,7 @@ MainMenus::MainMenus(QMainWindow &window, Theme &theme, Hooks hooks)
     , m_window(window)
     , m_hooks(std::move(hooks))
 {
+    makeFileMenu();
     makeNodeMenu();
     makeProfileMenu();
     makeSwitchMenu();
@@ -48,6 +49,14 @@ QAction *MainMenus::addAct(QMenu *menu, const QString &text, const QKeySequence 
     return addForPage(menu, text, keys, [act](NodePage &page) { (page.actions().*act)(); });
 }
 
+void MainMenus::makeFileMenu()
+{
+    QMenu *menu = m_window.menuBar()->addMenu(tr("&File"));
+    add(menu, tr("&Open log file…"), QKeySequence::Open, m_hooks.openLogFile);
+    menu->addSeparator();
+    add(menu, tr("&Quit"), QKeySequence::Quit, [this] { m_window.close(); });
+}
+
 void MainMenus::makeNodeMenu()
 {
     QMenu *menu = m_window.menuBar()->addMenu(tr("&Node"));
@@ -56,8 +65,6 @@ void MainMenus::makeNodeMenu()
     menu->addSeparator();
     addForPage(menu, tr("&Connect"), QKeySequence::Refresh, [](NodePage &page) { page.node().open(); });
     addForPage(menu, tr("&Disconnect"), {}, [](NodePage &page) { page.node().close(); });
-    menu->addSeparator();
-    add(menu, tr("&Quit"), QKeySequence::Quit, [this] { m_window.close(); });
 }
 
 void MainMenus::makeProfileMenu()
@@ -100,7 +107,7 @@ void MainMenus::makeViewMenu(Theme &theme)
     }
     menu->addSeparator();
     add(menu, tr("&Filter profiles"), Qt::CTRL | Qt::Key_K, m_hooks.focusFilter);
-    addForPage(menu, tr("&Search in the log"), QKeySequence::Find, [](NodePage &page) { page.searchLog(); });
+    add(menu, tr("&Search in the log"), QKeySequence::Find, m_hooks.searchLog);
     menu->addSeparator();
     makeThemeMenu(menu, theme);
 }

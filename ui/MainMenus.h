@@ -26,6 +26,8 @@ public:
     /// What the window does itself.
     struct Hooks {
         std::function<NodePage *()> page; ///< nullptr = no node is shown
+        std::function<void()> openLogFile;
+        std::function<void()> searchLog;
         std::function<void()> addNode;
         std::function<void()> removeNode;
         std::function<void()> focusFilter;
@@ -35,6 +37,7 @@ public:
     MainMenus(QMainWindow &window, Theme &theme, Hooks hooks);
 
 private:
+    void makeFileMenu();
     void makeNodeMenu();
     void makeProfileMenu();
     void makeSwitchMenu();

@@ -2,16 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/MainWindow.h"
 
-#include "ui/MainMenus.h"
+#include "ui/FileDrop.h"
 #include "ui/Prompt.h"
 #include "ui/Theme.h"
 #include "ui/dialogs/AboutDialog.h"
+#include "ui/pages/LogFilePage.h"
 #include "ui/pages/NodePage.h"
 #include "ui/pages/QuestionPanel.h"
 #include "ui/pages/SidePane.h"
 #include "ui/pages/WelcomePage.h"
 
 #include <QCloseEvent>
+#include <QFileDialog>
 #include <QMessageBox>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -55,21 +57,45 @@ MainWindow::MainWindow(const WindowParts &parts)
     m_splitter->setSizes({em * 17, usualSize.width()});
     setCentralWidget(m_splitter);
     setMinimumSize(leastSize);
-    new MainMenus(*this, m_parts.theme,
-                  {[this] { return page(); }, [this] { addNode(); }, [this] { removeNode(); },
-                   [this] { m_side->focusFilter(); }, [this] { showAbout(); }});
+    connect(new FileDrop(this), &FileDrop::fileDropped, this, &MainWindow::showLogFile);
+    new MainMenus(*this, m_parts.theme, hooks());
     connectSide();
+    connect(welcome, &WelcomePage::logFileRequested, this, &MainWindow::openLogFile);
     connect(welcome, &WelcomePage::addNodeRequested, this, &MainWindow::addNode);
-    connect(welcome, &WelcomePage::demoRequested, this, &MainWindow::addDemo);
+    connect(welcome, &WelcomePage::demoRequested, this, [this] {
+        keepNode({tr("Demo"), QStringLiteral("demo"), true, 1});
+    });
     connect(&m_parts.nodes, &NodeList::nodeClosing, this, &MainWindow::closePage);
     restore();
     refreshTitle();
+}
+
+MainMenus::Hooks MainWindow::hooks()
+{
+    MainMenus::Hooks hooks;
+    hooks.page = [this] {
+        leaveLogFile();
+        return page();
+    };
+    hooks.openLogFile = [this] { openLogFile(); };
+    hooks.searchLog = [this] {
+        if (m_logFile && m_pages->currentWidget() == m_logFile)
+            m_logFile->focusSearch();
+        else if (page())
+            page()->searchLog();
+    };
+    hooks.addNode = [this] { addNode(); };
+    hooks.removeNode = [this] { removeNode(); };
+    hooks.focusFilter = [this] { m_side->focusFilter(); };
+    hooks.about = [this] { showAbout(); };
+    return hooks;
 }
 
 void MainWindow::connectSide()
 {
     const auto onPage = [this](void (NodeActions::*act)()) {
         return [this, act] {
+            leaveLogFile();
             if (page())
                 (page()->actions().*act)();
         };
@@ -80,6 +106,7 @@ void MainWindow::connectSide()
     connect(m_side, &SidePane::pasteRequested, this, onPage(&NodeActions::pasteProfile));
     connect(m_side, &SidePane::profileActivated, this, onPage(&NodeActions::switchNow));
     connect(m_side, &SidePane::profileChosen, this, [this](const QString &id) {
+        leaveLogFile();
         page()->desk().select(id);
         m_parts.settings.setSelectedProfile(m_shown, id);
     });
@@ -88,7 +115,40 @@ void MainWindow::connectSide()
 
 NodePage *MainWindow::page() const
 {
-    return qobject_cast<NodePage *>(m_pages->currentWidget());
+    const auto found = m_pageOf.find(m_shown);
+    return found == m_pageOf.end() ? nullptr : found->second;
+}
+
+void MainWindow::openLogFile()
+{
+    auto *dialog = new QFileDialog(this, tr("Open log file"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Logs (*.log *.txt *.out)"), tr("All files (*)")});
+    dialog->selectNameFilter(tr("All files (*)"));
+    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::showLogFile);
+    dialog->open();
+}
+
+void MainWindow::showLogFile(const QString &path)
+{
+    if (!m_logFile) {
+        m_logFile = new LogFilePage(Settings::filePath(QStringLiteral("engines")));
+        m_pages->addWidget(m_logFile);
+        connect(m_logFile, &LogFilePage::openRequested, this, &MainWindow::openLogFile);
+        connect(m_logFile, &LogFilePage::closed, this, &MainWindow::leaveLogFile);
+    }
+    m_pages->setCurrentWidget(m_logFile);
+    m_logFile->open(path);
+    refreshTitle();
+}
+
+void MainWindow::leaveLogFile()
+{
+    if (!m_logFile || m_pages->currentWidget() != m_logFile)
+        return;
+    m_pages->setCurrentWidget(page() ? page() : m_welcome);
+    refreshTitle();
 }
 
 void MainWindow::showNode(const QString &name)
@@ -129,7 +189,8 @@ void MainWindow::closePage(const QString &name)
     if (name == m_shown) {
         m_shown.clear();
         m_side->showPage(nullptr, {});
-        m_pages->setCurrentWidget(m_welcome);
+        if (m_pages->currentWidget() == found->second)
+            m_pages->setCurrentWidget(m_welcome);
     }
     delete found->second; // before its node
     m_pageOf.erase(found);
@@ -143,22 +204,14 @@ void MainWindow::addNode()
         taken << entry.name;
     auto *dialog = new AddNodeDialog(m_parts.knownHosts, taken, m_parts.checkAddress, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &AddNodeDialog::added, this, [this](const NodeEntry &entry) {
-        const auto stored = m_parts.book.put(entry);
-        if (stored)
-            showNode(entry.name);
-        else
-            showProblem(stored.error());
-    });
+    connect(dialog, &AddNodeDialog::added, this, &MainWindow::keepNode);
     dialog->show();
 }
 
-void MainWindow::addDemo()
+void MainWindow::keepNode(const NodeEntry &entry)
 {
-    const NodeEntry demo{tr("Demo"), QStringLiteral("demo"), true, 1};
-    const auto stored = m_parts.book.put(demo);
-    if (stored)
-        showNode(demo.name);
+    if (const auto stored = m_parts.book.put(entry); stored)
+        showNode(entry.name);
     else
         showProblem(stored.error());
 }
@@ -197,6 +250,8 @@ void MainWindow::showProblem(const Error &error)
 void MainWindow::refreshTitle()
 {
     QStringList parts;
+    if (m_logFile && m_pages->currentWidget() == m_logFile)
+        parts << tr("Log file");
     if (NodePage *shown = page()) {
         const NodeState &state = shown->desk().state();
         if (state.activeSwitch)

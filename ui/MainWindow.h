@@ -5,6 +5,7 @@
 #include "models/lists/NodeList.h"
 #include "models/lists/QuestionQueue.h"
 #include "models/settings/Settings.h"
+#include "ui/MainMenus.h"
 #include "ui/dialogs/AddNodeDialog.h"
 
 #include <QMainWindow>
@@ -18,6 +19,7 @@ QT_END_NAMESPACE
 
 namespace kirikae {
 
+class LogFilePage;
 class NodePage;
 class Prompt;
 class SidePane;
@@ -47,7 +49,9 @@ public:
     /// Opens the node when needed and shows it.
     void showNode(const QString &name);
     void showProblem(const Error &error);
+    /// Of the node that is shown, also while a log file lies over it.
     [[nodiscard]] NodePage *page() const;
+    void showLogFile(const QString &path);
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -56,8 +60,11 @@ private:
     void connectSide();
     NodePage *pageFor(const QString &name, Node &node);
     void closePage(const QString &name);
+    [[nodiscard]] MainMenus::Hooks hooks();
+    void openLogFile();
+    void leaveLogFile();
     void addNode();
-    void addDemo();
+    void keepNode(const NodeEntry &entry);
     void removeNode();
     void showAbout();
     void refreshTitle();
@@ -68,6 +75,7 @@ private:
     QSplitter *m_splitter;
     QStackedWidget *m_pages;
     QWidget *m_welcome;
+    LogFilePage *m_logFile = nullptr;
     std::map<QString, NodePage *> m_pageOf;
     QString m_shown;
 };

@@ -49,10 +49,10 @@ void LogBuffer::add(const QList<LogLine> &lines)
     emit appended(std::max(from, m_first), endNumber());
 }
 
-void LogBuffer::clear()
+void LogBuffer::clear(qint64 first)
 {
     m_lines.clear();
-    m_first = 1;
+    m_first = first;
     emit cleared();
 }
 

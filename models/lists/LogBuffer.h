@@ -29,7 +29,8 @@ public:
     explicit LogBuffer(qsizetype capacity = 50'000, QObject *parent = nullptr);
 
     void add(const QList<LogLine> &lines);
-    void clear();
+    /// The next line gets the number `first`.
+    void clear(qint64 first = 1);
     [[nodiscard]] qint64 firstNumber() const { return m_first; }
     /// One past the newest.
     [[nodiscard]] qint64 endNumber() const { return m_first + static_cast<qint64>(m_lines.size()); }

@@ -12,17 +12,25 @@ void PhaseList::show(const SwitchProgress &progress)
 {
     QList<PhaseRow> rows;
     for (const PhaseProgress &phase : progress.phases)
-        rows.append({phase});
+        rows.append({phase, std::nullopt, 0});
     sync(rows);
 }
 
 void PhaseList::show(const SwitchRecord &record, const QList<PhaseTime> &usual)
 {
-    const bool wentWrong = record.outcome != Outcome::Ready;
+    show(record.phases, record.outcome != Outcome::Ready, usual);
+}
+
+void PhaseList::show(const QList<PhaseTime> &phases, bool failed, const QList<PhaseTime> &usual)
+{
+    double total = 0;
+    for (const PhaseTime &time : phases)
+        total += time.seconds;
+    double from = 0;
     QList<PhaseRow> rows;
-    for (qsizetype i = 0; i < record.phases.size(); ++i) {
-        const PhaseTime &time = record.phases[i];
-        const bool isWhereItEnded = wentWrong && i == record.phases.size() - 1;
+    for (qsizetype i = 0; i < phases.size(); ++i) {
+        const PhaseTime &time = phases[i];
+        const bool isWhereItEnded = failed && i == phases.size() - 1;
         PhaseProgress phase;
         phase.phase = time.phase;
         phase.status = isWhereItEnded ? Status::Failed : Status::Done;
@@ -33,7 +41,9 @@ void PhaseList::show(const SwitchRecord &record, const QList<PhaseTime> &usual)
             phase.usualSeconds = same->seconds;
         if (!isWhereItEnded)
             phase.fraction = 1.0;
-        rows.append({phase});
+        rows.append(
+            {phase, total > 0 ? std::optional(from / total) : std::nullopt, total > 0 ? time.seconds / total : 0});
+        from += time.seconds;
     }
     sync(rows);
 }
@@ -63,6 +73,8 @@ QVariant PhaseList::data(const QModelIndex &index, int role) const
     case UsualRole: return phase.usualSeconds ? QVariant(*phase.usualSeconds) : QVariant();
     case FractionRole: return phase.fraction ? QVariant(*phase.fraction) : QVariant();
     case DetailRole: return phase.detail;
+    case FromRole: return rows()[index.row()].from ? QVariant(*rows()[index.row()].from) : QVariant();
+    case ShareRole: return rows()[index.row()].share;
     default: return {};
     }
 }

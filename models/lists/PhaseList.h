@@ -10,6 +10,8 @@ namespace kirikae {
 
 struct PhaseRow {
     PhaseProgress progress;
+    std::optional<double> from; ///< where the phase lies in the whole, 0..1; only when it is over
+    double share = 0;
     [[nodiscard]] QString key() const { return phaseId(progress.phase); }
     bool operator==(const PhaseRow &) const = default;
 };
@@ -18,13 +20,24 @@ struct PhaseRow {
 class PhaseList : public RowSync<PhaseRow> {
     Q_OBJECT
 public:
-    enum Role { StatusRole = Qt::UserRole + 1, PhaseRole, SecondsRole, UsualRole, FractionRole, DetailRole };
+    enum Role {
+        StatusRole = Qt::UserRole + 1,
+        PhaseRole,
+        SecondsRole,
+        UsualRole,
+        FractionRole,
+        DetailRole,
+        FromRole,
+        ShareRole
+    };
 
     using RowSync::RowSync;
 
     void show(const SwitchProgress &progress);
     /// `usual` gives the second column; phases that did not happen are left out.
     void show(const SwitchRecord &record, const QList<PhaseTime> &usual = {});
+    /// Phases that were read from a log; `failed` = the start ended in the last one.
+    void show(const QList<PhaseTime> &phases, bool failed, const QList<PhaseTime> &usual = {});
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
 

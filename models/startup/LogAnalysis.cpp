@@ -3,9 +3,8 @@
 #include "models/startup/LogAnalysis.h"
 
 #include "models/core/Json.h"
+#include "models/startup/LogAnalyzer.h"
 #include "models/startup/LogLines.h"
-
-#include <cmath>
 
 namespace kirikae {
 
@@ -51,18 +50,6 @@ Json failureJson(const Failure &failure)
                 {"fix", toJson(failure.fix)}};
 }
 
-/// Did this start fail? Only what stands behind the last line that showed progress speaks against it, unless the line
-/// is one that no start survives.
-bool hasFailed(const StartupReader &reader, const Failure &failure)
-{
-    if (reader.isOver())
-        return false;
-    if (reader.fatal() || failure.confidence == Failure::Confidence::Certain)
-        return true;
-    return failure.evidence && failure.evidence->line >= reader.lastKnownLine() &&
-           failure.confidence == Failure::Confidence::Likely;
-}
-
 } // namespace
 
 void readInStep(StartupReader &reader, Diagnostician &diagnostician, const LogLine &line, qint64 nowMs)
@@ -80,36 +67,15 @@ void readInStep(StartupReader &reader, Diagnostician &diagnostician, const LogLi
 LogAnalysis analyzeLog(QIODevice &log, const EngineRuleSets &rules, const QString &engineHint,
                        const std::function<bool()> &goOn)
 {
-    StartupReader reader(rules, engineHint);
-    Diagnostician diagnostician;
-    LogAnalysis analysis;
+    LogAnalyzer analyzer(rules, engineHint);
     LogLines lines(log);
+    constexpr qint64 linesPerQuestion = 4096;
     while (const std::optional<QByteArrayView> text = lines.next()) {
-        readInStep(reader, diagnostician, {0, QByteArray::fromRawData(text->data(), text->size()), false});
-        if (goOn && reader.lineCount() % 4096 == 0 && !goOn()) {
-            analysis.isCut = true;
-            break;
-        }
+        analyzer.read(*text);
+        if (goOn && analyzer.lineCount() % linesPerQuestion == 0 && !goOn())
+            return analyzer.finish(true);
     }
-    reader.finish();
-
-    analysis.facts = reader.facts();
-    analysis.isReady = reader.isReady();
-    analysis.lines = reader.lineCount();
-    if (reader.hasTimes() && reader.timeline().isStarted()) {
-        analysis.phases = reader.timeline().seconds(0);
-        double total = 0;
-        for (const PhaseTime &time : std::as_const(analysis.phases))
-            total += time.seconds;
-        analysis.totalSeconds = std::round(total * 1000) / 1000;
-    }
-    OutsideSignals outside;
-    outside.engine = analysis.facts.engine;
-    outside.aliveAndSilent = diagnostician.hangLines() > 1; // all that a file can tell
-    const Failure failure = diagnostician.judge(outside);
-    if (hasFailed(reader, failure))
-        analysis.failure = failure;
-    return analysis;
+    return analyzer.finish(false);
 }
 
 Json logAnalysisJson(const LogAnalysis &analysis)

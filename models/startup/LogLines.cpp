@@ -23,6 +23,7 @@ bool LogLines::fill()
     if (m_isAtEnd)
         return false;
     m_buffer.remove(0, m_from);
+    m_before += m_from;
     m_from = 0;
     const qsizetype before = m_buffer.size();
     m_buffer.resize(before + blockBytes);

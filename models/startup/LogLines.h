@@ -17,6 +17,8 @@ public:
     explicit LogLines(QIODevice &device);
     /// Without the line feed; holds until the next call. Nothing = the end.
     std::optional<QByteArrayView> next();
+    /// Bytes of the device that the lines so far took up.
+    [[nodiscard]] qint64 position() const { return m_before + m_from; }
 
 private:
     bool fill();
@@ -24,6 +26,7 @@ private:
     QIODevice &m_device;
     QByteArray m_buffer;
     qsizetype m_from = 0;
+    qint64 m_before = 0; ///< bytes that are gone from the buffer
     bool m_isAtEnd = false;
 };
 

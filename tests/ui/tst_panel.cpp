@@ -143,7 +143,7 @@ void tst_Panel::memoryRefusalAsksBeforeGoingOn()
     m_node->nextPlan = samples::planThatDoesNot();
     show(samples::idle(), "llama33-70b");
     auto *go = m_panel->find<QPushButton>("switchButton");
-    QTRY_COMPARE(go->text(), QStringLiteral("&Switch anyway…"));
+    QTRY_COMPARE(go->text(), QStringLiteral("Sw&itch anyway…"));
     go->click();
     QCOMPARE(m_panel->prompt.titles,
              QStringList{QStringLiteral("Switch to Llama 3.3 70B BF16 although it does not fit?")});
@@ -200,6 +200,10 @@ void tst_Panel::evidenceLineIsShownInTheLog()
     auto *log = m_panel->find<LogView>("logView");
     QTRY_COMPARE(log->document()->blockCount(), 8);
     button(QStringLiteral("Show line 7"))->click();
+    QVERIFY(log->textCursor().selectedText().contains(QStringLiteral("19.62 GiB KV cache is needed")));
+    log->moveCursor(QTextCursor::Start);
+    auto *evidence = m_panel->find<Banner>("outcomeBanner")->findChild<QLabel *>(QStringLiteral("bannerEvidence"));
+    QTest::mouseClick(evidence, Qt::LeftButton);
     QVERIFY(log->textCursor().selectedText().contains(QStringLiteral("19.62 GiB KV cache is needed")));
 }
 

@@ -9,6 +9,7 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <utility>
 
 namespace kirikae {
 
@@ -25,7 +26,8 @@ struct Columns {
     QRect detail;
 };
 
-Columns columnsOf(const QRect &row, const QFontMetrics &metrics)
+/// `isOver`: nothing more will be told about it, so that its bar gets the room.
+Columns columnsOf(const QRect &row, const QFontMetrics &metrics, bool isOver)
 {
     const int em = metrics.height();
     const int gap = em * 3 / 4;
@@ -35,7 +37,7 @@ Columns columnsOf(const QRect &row, const QFontMetrics &metrics)
     const int number = metrics.horizontalAdvance(QStringLiteral("00 m 00 s"));
     const int name = std::min(widest, row.width() / 3);
     const int rest = row.width() - em - name - 2 * number - 5 * gap;
-    const int bar = std::max(em * 3, rest * 42 / 100);
+    const int bar = std::max(em * 3, isOver ? rest - em * 3 : rest * 42 / 100);
     int x = row.left();
     const auto next = [&](int width) {
         const QRect column(x, row.top(), std::max(width, 0), row.height());
@@ -87,22 +89,37 @@ void paintSign(QPainter *painter, const QRectF &box, Status status, const QPalet
     }
 }
 
-void paintBar(QPainter *painter, const QRect &column, const PhaseProgress &phase, const QPalette &palette)
+/// What is over is drawn where it lay in the whole; what is on its way, as far as it is.
+std::pair<double, double> stretchOf(const PhaseProgress &phase, const QModelIndex &index)
+{
+    if (const QVariant from = index.data(PhaseList::FromRole); from.isValid())
+        return {from.toDouble(), index.data(PhaseList::ShareRole).toDouble()};
+    if (phase.status == Status::Done)
+        return {0, 1};
+    if (!phase.fraction && phase.usualSeconds && *phase.usualSeconds > 0)
+        return {0, std::min(phase.seconds / *phase.usualSeconds, 0.95)};
+    return {0, phase.fraction.value_or(0)};
+}
+
+void paintBar(QPainter *painter, const QRect &column, const PhaseProgress &phase, const QModelIndex &index,
+              const QPalette &palette)
 {
     const Tones tones(palette);
     constexpr double thick = 8;
+    constexpr double leastWidth = 4; // what took time is to be seen
     const QRectF track(column.left(), column.center().y() - thick / 2 + 1, column.width(), thick);
     QPainterPath outline;
     outline.addRoundedRect(track, thick / 2, thick / 2);
     painter->fillPath(outline, tones.track());
-    double part = phase.fraction.value_or(0);
-    if (phase.status == Status::Done)
-        part = 1;
-    else if (!phase.fraction && phase.usualSeconds && *phase.usualSeconds > 0)
-        part = std::min(phase.seconds / *phase.usualSeconds, 0.95);
+    const auto [from, share] = stretchOf(phase, index);
+    if (share <= 0)
+        return;
+    const double wide = std::max(track.width() * share, std::min(leastWidth, track.width()));
+    const double left = std::min(track.left() + track.width() * from, track.right() - wide);
     painter->save();
     painter->setClipPath(outline);
-    painter->fillRect(QRectF(track.left(), track.top(), track.width() * part, thick), tones.of(phase.phase));
+    painter->fillRect(QRectF(left, track.top(), wide, thick),
+                      phase.status == Status::Failed ? tones.of(Tones::Meaning::Bad) : tones.of(phase.phase));
     painter->restore();
 }
 
@@ -122,13 +139,14 @@ void PhaseDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     const Tones tones(option.palette);
-    const Columns columns = columnsOf(option.rect.adjusted(2, 0, -2, 0), option.fontMetrics);
+    const Columns columns =
+        columnsOf(option.rect.adjusted(2, 0, -2, 0), option.fontMetrics, index.data(PhaseList::FromRole).isValid());
     if (option.state.testFlag(QStyle::State_HasFocus)) {
         painter->setPen(QPen(option.palette.color(QPalette::Active, QPalette::Highlight), 1));
         painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     }
     paintSign(painter, columns.sign, phase.status, option.palette);
-    paintBar(painter, columns.bar, phase, option.palette);
+    paintBar(painter, columns.bar, phase, index, option.palette);
     const auto text = [&](const QRect &column, const QString &words, Qt::Alignment side, const QColor &color) {
         painter->setPen(color);
         painter->drawText(column, static_cast<int>(side | Qt::AlignVCenter),

@@ -3,6 +3,7 @@
 #include "ui/pages/DetailsTab.h"
 
 #include "models/lists/Words.h"
+#include "ui/widgets/FocusRing.h"
 #include "ui/widgets/PlainLabel.h"
 
 #include <QClipboard>
@@ -76,7 +77,7 @@ DetailsTab::DetailsTab(Node &node, QWidget *parent)
     , m_nodeFacts(new PlainLabel)
     , m_serviceFacts(new PlainLabel)
     , m_tunnelText(new PlainLabel(Look::Muted))
-    , m_open(new QPushButton(tr("Open t&unnel")))
+    , m_open(new QPushButton(tr("Open tunnel")))
     , m_copy(new QPushButton(tr("Cop&y base URL")))
     , m_close(new QPushButton(tr("C&lose tunnel")))
     , m_secrets(new QListWidget)
@@ -95,6 +96,7 @@ DetailsTab::DetailsTab(Node &node, QWidget *parent)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setAccessibleName(tr("Facts"));
+    new FocusRing(scroll);
     auto *right = new QVBoxLayout;
     right->addWidget(makeEvents(), 3);
     right->addWidget(makeSecrets(), 2);
@@ -145,8 +147,8 @@ QWidget *DetailsTab::makeSecrets()
     auto *column = section(box, tr("Secrets on the node (names only)"));
     m_secrets->setAccessibleName(tr("Secrets on the node"));
     column->addWidget(m_secrets, 1);
-    auto *set = new QPushButton(tr("Set s&ecret…"));
-    auto *remove = new QPushButton(tr("&Remove secret"));
+    auto *set = new QPushButton(tr("Set secret…"));
+    auto *remove = new QPushButton(tr("Remove secret"));
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(set);
     buttons->addWidget(remove);

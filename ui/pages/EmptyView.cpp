@@ -86,13 +86,13 @@ void EmptyView::refresh()
         m_text->setText(
             tr("A profile says what can be started: image, model, arguments. Paste the docker run line that "
                "you use today, or fill in a new one."));
-        offer(tr("&Paste docker run…"), &EmptyView::pasteRequested);
-        offer(tr("&New profile…"), &EmptyView::newProfileRequested);
+        offer(tr("Paste docker &run…"), &EmptyView::pasteRequested);
+        offer(tr("New profil&e…"), &EmptyView::newProfileRequested);
     } else if (view == View::Damaged && entry) {
         m_title->setText(tr("The profile %1 cannot be read").arg(entry->file.id));
         m_text->setText(
             tr("%1\nMend the file %2 on the node, or remove the profile.").arg(entry->file.damage, entry->file.path));
-        offer(tr("&Remove profile…"), &EmptyView::removeRequested);
+        offer(tr("Re&move profile…"), &EmptyView::removeRequested);
     } else if (view == View::NothingSelected) {
         m_title->setText(tr("Select a profile"));
         m_text->setText(tr("Its plan is shown here before anything is touched."));

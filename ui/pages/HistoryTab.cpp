@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/HistoryTab.h"
 
+#include "ui/widgets/FocusRing.h"
 #include "ui/widgets/Legend.h"
 #include "ui/widgets/PlainLabel.h"
 #include "ui/widgets/Tones.h"
@@ -58,6 +59,7 @@ HistoryTab::HistoryTab(Node &node, QWidget *parent)
     m_view->viewport()->setFocusPolicy(Qt::NoFocus);
     m_view->setObjectName(QStringLiteral("historyChart"));
     m_view->setAccessibleName(tr("Past switches"));
+    new FocusRing(m_view);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
     column->addWidget(m_note->wrapping());
@@ -98,7 +100,7 @@ void HistoryTab::redraw()
             runs.prepend(row.record); // a chart draws its first category at the bottom
     }
     m_view->setVisible(!runs.isEmpty());
-    m_legend->setVisible(!runs.isEmpty());
+    m_legend->setVisible(!runs.isEmpty() && height() > rowHeight() * 2 + fontMetrics().height() * 5);
     describe(runs);
     m_chart->removeAllSeries();
     for (QAbstractAxis *axis : m_chart->axes()) {
@@ -156,13 +158,14 @@ void HistoryTab::addAxes(QAbstractSeries *series, const QStringList &titles)
 
 void HistoryTab::describe(const QList<SwitchRecord> &runs)
 {
-    if (m_profileName.isEmpty())
+    if (m_profileName.isEmpty() && runs.isEmpty())
         m_note->setText(tr("Select a profile to see its past switches."));
     else if (runs.isEmpty())
         m_note->setText(tr("%1 has not been switched to yet. Its phases are shown here after the first switch.")
                             .arg(m_profileName));
     else
-        m_note->setText(tr("Past switches to %1, newest on top").arg(m_profileName));
+        m_note->setText(tr("Past switches to %1, newest on top")
+                            .arg(m_profileName.isEmpty() ? runs.last().profileName : m_profileName));
     QStringList texts;
     for (const SwitchRecord &run : runs) {
         QStringList phases;

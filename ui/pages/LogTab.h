@@ -9,17 +9,11 @@
 
 #include <memory>
 
-QT_BEGIN_NAMESPACE
-class QCheckBox;
-class QLineEdit;
-QT_END_NAMESPACE
-
 namespace kirikae {
 
-class ElidedLabel;
-class LogView;
+class LogPane;
 
-/// The log of one service of a node as it grows, with search, follow and copy.
+/// The log of one service of a node as it grows.
 class LogTab : public QWidget {
     Q_OBJECT
 public:
@@ -33,14 +27,10 @@ public:
 private:
     void take(const QList<LogLine> &lines);
     void flush();
-    void search(bool backwards);
 
     Node &m_node;
     LogBuffer m_buffer;
-    LogView *m_view;
-    QLineEdit *m_search;
-    QCheckBox *m_follow;
-    ElidedLabel *m_note;
+    LogPane *m_pane;
     ServiceId m_service;
     std::unique_ptr<LogFeed> m_feed;
     QList<LogLine> m_waiting;

@@ -20,6 +20,7 @@
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QTabWidget>
 
 namespace kirikae {
@@ -62,9 +63,9 @@ NodePage::NodePage(Node &node, Prompt &prompt, const QString &requestedBy, QWidg
     m_splitter->addWidget(makeTabs());
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setHandleWidth(em * 3 / 4);
-    m_splitter->setStretchFactor(0, 1);
-    m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({em * 20, em * 15});
+    m_splitter->setStretchFactor(0, 3);
+    m_splitter->setStretchFactor(1, 2);
+    m_splitter->setSizes({em * 21, em * 14});
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(em, em * 3 / 4, em, em * 3 / 4);
     column->setSpacing(em * 3 / 4);
@@ -119,11 +120,15 @@ QWidget *NodePage::makeStage()
 QWidget *NodePage::makeTabs()
 {
     m_tabs->setDocumentMode(true);
-    m_tabs->addTab(m_log, tr("&Log"));
-    m_tabs->addTab(m_history, tr("&History"));
-    m_tabs->addTab(m_memory, tr("&Memory over time"));
-    m_tabs->addTab(m_try, tr("Tr&y it"));
-    m_tabs->addTab(m_details, tr("&Details"));
+    m_tabs->tabBar()->setDrawBase(false); // the style draws it in white, also where all else is dark
+    m_tabs->addTab(m_log, tr("Log"));
+    m_tabs->addTab(m_history, tr("History"));
+    m_tabs->addTab(m_memory, tr("Memory over time"));
+    m_tabs->addTab(m_try, tr("Try it"));
+    m_tabs->addTab(m_details, tr("Details"));
+    for (int i = 0; i < m_tabs->count(); ++i)
+        m_tabs->setTabToolTip(
+            i, QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)).toString(QKeySequence::NativeText));
     m_tabs->setCurrentWidget(m_history);
     m_tabs->setObjectName(QStringLiteral("tabs"));
     auto *card = new Card;
@@ -189,7 +194,7 @@ void NodePage::refreshBanner()
         connect(m_banner->addButton(tr("&OK")), &QPushButton::clicked, &m_desk, &NodeDesk::putProblemAway);
     } else if (isStale) {
         m_banner->show(Tones::Meaning::Careful, tr("The connection is lost; what you see may be old."), why);
-        connect(m_banner->addButton(tr("&Connect now")), &QPushButton::clicked, &m_node, &Node::open);
+        connect(m_banner->addButton(tr("C&onnect now")), &QPushButton::clicked, &m_node, &Node::open);
     } else if (!note.isEmpty()) {
         m_banner->show(Tones::Meaning::Neutral, note);
     }

@@ -31,6 +31,7 @@ OutcomeView::OutcomeView(NodeDesk &desk, QWidget *parent)
     column->addWidget(m_facts->wrapping());
     column->addStretch();
     m_banner->setObjectName(QStringLiteral("outcomeBanner"));
+    connect(m_banner, &Banner::evidenceClicked, this, &OutcomeView::lineRequested);
     m_facts->setObjectName(QStringLiteral("outcomeFacts"));
     connect(&desk, &NodeDesk::changed, this, &OutcomeView::refresh);
     refresh();
@@ -58,7 +59,7 @@ void OutcomeView::showReady(const SwitchRecord &record)
                    record.memoryOverridden ? tr("It was started although the memory check said no.") : QString());
     connect(m_banner->addButton(tr("&Try a prompt")), &QPushButton::clicked, this, &OutcomeView::tryRequested);
     connect(m_banner->addButton(tr("Open t&unnel")), &QPushButton::clicked, this, &OutcomeView::tunnelRequested);
-    connect(m_banner->addButton(tr("&Done")), &QPushButton::clicked, &m_desk, &NodeDesk::putOutcomeAway);
+    connect(m_banner->addButton(tr("D&one")), &QPushButton::clicked, &m_desk, &NodeDesk::putOutcomeAway);
 }
 
 void OutcomeView::showFailed(const SwitchRecord &record)
@@ -95,7 +96,8 @@ void OutcomeView::addFixes(const SwitchRecord &record)
     }
     if (record.failure->evidence && record.failure->evidence->line > 0) {
         const qint64 line = record.failure->evidence->line;
-        connect(m_banner->addButton(tr("Show &line %1").arg(line)), &QPushButton::clicked, this,
+        m_banner->setEvidenceLine(line);
+        connect(m_banner->addButton(tr("Show l&ine %1").arg(line)), &QPushButton::clicked, this,
                 [this, line] { emit lineRequested(line); });
     }
 }

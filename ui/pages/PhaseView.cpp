@@ -4,6 +4,8 @@
 
 #include "ui/delegates/PhaseDelegate.h"
 
+#include <QWheelEvent>
+
 namespace kirikae {
 
 PhaseView::PhaseView(QAbstractItemModel *phases, QWidget *parent)
@@ -19,6 +21,7 @@ PhaseView::PhaseView(QAbstractItemModel *phases, QWidget *parent)
     setUniformItemSizes(true);
     setAccessibleName(tr("Phases of the switch"));
     setObjectName(QStringLiteral("phaseView"));
+    setFocusPolicy(Qt::TabFocus);
     const auto resize = [this] { updateGeometry(); };
     connect(phases, &QAbstractItemModel::rowsInserted, this, resize);
     connect(phases, &QAbstractItemModel::rowsRemoved, this, resize);
@@ -28,6 +31,12 @@ QSize PhaseView::sizeHint() const
 {
     const int row = model()->rowCount() > 0 ? sizeHintForRow(0) : 0;
     return {fontMetrics().height() * 24, row * model()->rowCount() + 2};
+}
+
+/// All rows are in view; the wheel is for what is around the list.
+void PhaseView::wheelEvent(QWheelEvent *event)
+{
+    event->ignore();
 }
 
 } // namespace kirikae

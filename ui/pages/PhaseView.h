@@ -13,6 +13,9 @@ public:
     explicit PhaseView(QAbstractItemModel *phases, QWidget *parent = nullptr);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void wheelEvent(QWheelEvent *event) override;
 };
 
 } // namespace kirikae

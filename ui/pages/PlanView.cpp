@@ -23,7 +23,7 @@ PlanView::PlanView(NodeDesk &desk, QWidget *parent)
     , m_from(new ElidedLabel(Look::Muted))
     , m_command(new QPushButton(tr("Show &command")))
     , m_edit(new QPushButton(tr("&Edit…")))
-    , m_switch(new PrimaryButton(tr("&Switch")))
+    , m_switch(new PrimaryButton(tr("Sw&itch")))
     , m_verdict(new VerdictView)
     , m_time(new PlainLabel(Look::Strong))
     , m_timeBasis(new PlainLabel(Look::Muted))
@@ -91,6 +91,7 @@ void PlanView::refresh()
 void PlanView::showTime()
 {
     const auto &plan = m_desk.plan();
+    m_phases->setVisible(plan && plan->expectedSeconds);
     if (!plan) {
         m_time->setText(tr("Checking the node…"));
         m_timeBasis->clear();
@@ -138,10 +139,10 @@ void PlanView::addProblem(const PlanProblem &problem)
     banner->show(problem.blocks ? Tones::Meaning::Bad : Tones::Meaning::Careful, problem.text);
     if (problem.kind == QLatin1String("image_missing")) {
         const QString image = m_desk.plan()->target.image;
-        connect(banner->addButton(tr("&Pull the image")), &QPushButton::clicked, this,
+        connect(banner->addButton(tr("P&ull the image")), &QPushButton::clicked, this,
                 [this, image] { emit pullRequested(image); });
     } else if (problem.kind == QLatin1String("secret_missing")) {
-        connect(banner->addButton(tr("Set the s&ecret…")), &QPushButton::clicked, this, &PlanView::secretsRequested);
+        connect(banner->addButton(tr("Set the secre&t…")), &QPushButton::clicked, this, &PlanView::secretsRequested);
     }
 }
 
@@ -160,7 +161,8 @@ void PlanView::showButton()
     const auto &plan = m_desk.plan();
     const bool isConnected = m_desk.state().link.kind == LinkState::Kind::Connected;
     const bool mayGo = plan && isConnected && !m_desk.isStarting() && (isOverride || !plan->isBlocked());
-    m_switch->setText(isOverride ? tr("&Switch anyway…") : tr("&Switch"));
+    m_switch->setText(isOverride ? tr("Sw&itch anyway…") : tr("Sw&itch"));
+    m_switch->setPrimary(!isOverride);
     m_switch->setEnabled(mayGo);
     m_switch->setToolTip(mayGo || !plan ? QString() : tr("Something stands in the way; see the red notes."));
 }

@@ -16,6 +16,7 @@ namespace kirikae {
 class ElidedLabel;
 class Legend;
 class PlainLabel;
+class PrimaryButton;
 class NodeDesk;
 class VerdictView;
 
@@ -46,7 +47,7 @@ private:
     ElidedLabel *m_from;
     QPushButton *m_command;
     QPushButton *m_edit;
-    QPushButton *m_switch;
+    PrimaryButton *m_switch;
     VerdictView *m_verdict;
     PlainLabel *m_time;
     PlainLabel *m_timeBasis;

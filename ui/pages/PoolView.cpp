@@ -136,14 +136,12 @@ QString PoolView::caption(const NodeState &state, const NodeDesk &desk, const st
     }
     if (!after || !desk.entry())
         return {};
-    const QString comes = tr("%1 takes %2").arg(desk.entry()->file.profile.name, gib(after->comingBytes()));
     const Service *out = state.service(desk.outgoing());
-    QStringList parts;
+    QStringList parts{after->left >= 0 ? tr("%1 stay available").arg(gib(after->left))
+                                       : tr("%1 are missing").arg(gib(-after->left))};
     if (out)
         parts << tr("%1 gives back %2").arg(out->profileName, gib(heldBy(state.pools.first(), out->id)));
-    parts << comes;
-    parts << (after->left >= 0 ? tr("%1 stay available").arg(gib(after->left))
-                               : tr("%1 are missing").arg(gib(-after->left)));
+    parts << tr("%1 takes %2").arg(desk.entry()->file.profile.name, gib(after->comingBytes()));
     return tr("After the switch (lower bar): %1").arg(parts.join(QStringLiteral(", ")));
 }
 

@@ -24,8 +24,8 @@ QuestionPanel::QuestionPanel(QuestionQueue &queue, QWidget *parent)
     , m_fingerprint(new PlainLabel(Look::Mono))
     , m_form(new QFormLayout)
     , m_yes(new PrimaryButton({}))
-    , m_no(new QPushButton(tr("Do &not connect")))
-    , m_keep(new QCheckBox(tr("&Keep it in the keychain of this desktop")))
+    , m_no(new QPushButton(tr("&Do not connect")))
+    , m_keep(new QCheckBox(tr("Keep it in the keychain of this desktop")))
 {
     auto *buttons = new QHBoxLayout;
     buttons->addStretch();
@@ -74,7 +74,7 @@ void QuestionPanel::show(const Question &question)
     m_text->setVisible(!m_text->text().isEmpty());
     m_fingerprint->setText(question.fingerprint);
     m_fingerprint->setVisible(m_isHostKey);
-    m_yes->setText(m_isHostKey ? tr("&It is the same, connect") : tr("&Go on"));
+    m_yes->setText(m_isHostKey ? tr("It is the sa&me, connect") : tr("&Go on"));
     if (!m_isHostKey) {
         for (const Question::Field &field : question.fields)
             addField(field.prompt, field.echo);

@@ -4,6 +4,7 @@
 
 #include "models/lists/NodeDesk.h"
 #include "models/lists/Words.h"
+#include "ui/widgets/FactGrid.h"
 #include "ui/widgets/PlainLabel.h"
 #include "ui/widgets/PrimaryButton.h"
 
@@ -14,26 +15,27 @@ namespace kirikae {
 
 namespace {
 
-QString factsOf(const Service &service, const ProfileEntry &entry, const NodeState &state)
+QList<FactGrid::Fact> factsOf(const Service &service, const ProfileEntry &entry, const NodeState &state)
 {
-    QStringList lines;
+    QList<FactGrid::Fact> facts;
     if (service.startedMs > 0)
-        lines << RunningView::tr("Running since %1, in slot %2").arg(shortTime(service.startedMs), service.slot);
+        facts.append({RunningView::tr("Running since"), shortTime(service.startedMs)});
+    facts.append({RunningView::tr("Slot"), service.slot});
     if (service.port > 0)
-        lines << RunningView::tr("Answers on port %1 of the node as %2")
-                     .arg(service.port)
-                     .arg(entry.file.profile.expectedModelId());
+        facts.append({RunningView::tr("Answers on"), RunningView::tr("port %1 of the node").arg(service.port)});
+    facts.append({RunningView::tr("Answers as"), entry.file.profile.expectedModelId()});
     Bytes held = 0;
     for (const Pool &pool : state.pools) {
         for (const PoolSegment &segment : pool.segments)
             held += segment.serviceId == service.id ? segment.bytes : 0;
     }
     if (held > 0)
-        lines << RunningView::tr("Holds %1").arg(gib(held));
+        facts.append({RunningView::tr("Holds"), gib(held)});
+    facts.append({RunningView::tr("Image"), service.image});
     if (service.restartCount > 0)
-        lines << RunningView::tr("Restarts by the container engine: %1").arg(service.restartCount);
-    lines << RunningView::tr("To switch, select another profile of this slot.");
-    return lines.join(QLatin1Char('\n'));
+        facts.append({RunningView::tr("Restarted"),
+                      RunningView::tr("%n time(s) by the container engine", nullptr, service.restartCount)});
+    return facts;
 }
 
 } // namespace
@@ -42,9 +44,9 @@ RunningView::RunningView(NodeDesk &desk, QWidget *parent)
     : QWidget(parent)
     , m_desk(desk)
     , m_title(new ElidedLabel(PlainLabel::Look::Title))
-    , m_facts(new PlainLabel)
+    , m_facts(new FactGrid)
     , m_tunnel(new QPushButton(tr("Open t&unnel")))
-    , m_stop(new QPushButton(tr("St&op service…")))
+    , m_stop(new QPushButton(tr("Stop servi&ce…")))
 {
     const int em = fontMetrics().height();
     auto *tryIt = new PrimaryButton(tr("&Try a prompt"));
@@ -60,7 +62,9 @@ RunningView::RunningView(NodeDesk &desk, QWidget *parent)
     column->setContentsMargins({});
     column->setSpacing(em / 2);
     column->addLayout(head);
-    column->addWidget(m_facts->wrapping());
+    column->addWidget(m_facts);
+    column->addWidget(
+        (new PlainLabel(tr("To switch, select another profile of this slot."), PlainLabel::Look::Muted))->wrapping());
     column->addStretch();
     m_title->setObjectName(QStringLiteral("runningTitle"));
     m_stop->setObjectName(QStringLiteral("stopButton"));
@@ -80,7 +84,7 @@ void RunningView::refresh()
         return;
     const bool isConnected = m_desk.state().link.kind == LinkState::Kind::Connected;
     m_title->setFullText(tr("%1 is running").arg(entry->file.profile.name));
-    m_facts->setText(factsOf(*service, *entry, m_desk.state()));
+    m_facts->show(factsOf(*service, *entry, m_desk.state()));
     m_tunnel->setEnabled(isConnected && m_desk.state().has("tunnel"));
     m_stop->setEnabled(isConnected);
 }

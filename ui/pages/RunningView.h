@@ -11,7 +11,7 @@ QT_END_NAMESPACE
 namespace kirikae {
 
 class ElidedLabel;
-class PlainLabel;
+class FactGrid;
 class NodeDesk;
 
 /// The selected profile is running: since when, where it answers, what it holds, and what can be done with it.
@@ -31,7 +31,7 @@ private:
 
     NodeDesk &m_desk;
     ElidedLabel *m_title;
-    PlainLabel *m_facts;
+    FactGrid *m_facts;
     QPushButton *m_tunnel;
     QPushButton *m_stop;
 };

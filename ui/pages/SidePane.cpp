@@ -54,6 +54,7 @@ SidePane::SidePane(NodeList &nodes, QWidget *parent)
     , m_filter(new QLineEdit)
     , m_profiles(new QListView)
     , m_foot(makeFoot())
+    , m_add(new QToolButton)
 {
     const int em = fontMetrics().height();
     m_nodes->setModel(&nodes);
@@ -81,6 +82,8 @@ SidePane::SidePane(NodeList &nodes, QWidget *parent)
     column->addWidget(m_profiles, 1);
     column->addWidget(m_foot);
     setMinimumWidth(em * 15);
+    setTabOrder(m_nodes, m_add);
+    setTabOrder(m_add, m_filter);
     connect(m_nodes, &QComboBox::activated, this,
             [this, &nodes](int row) { emit nodeChosen(nodes.rows().at(row).entry.name); });
     connect(m_profiles, &QListView::activated, this, &SidePane::profileActivated);
@@ -90,7 +93,7 @@ QWidget *SidePane::makeHead()
 {
     const int em = fontMetrics().height();
     auto *head = new QWidget;
-    auto *add = new QToolButton;
+    QToolButton *add = m_add;
     add->setText(QStringLiteral("+"));
     add->setToolTip(tr("Add node…"));
     add->setAccessibleName(tr("Add node"));
@@ -121,8 +124,8 @@ QWidget *SidePane::makeFoot()
 {
     const int em = fontMetrics().height();
     auto *foot = new QWidget;
-    auto *create = new QPushButton(tr("&New profile…"));
-    auto *paste = new QPushButton(tr("&Paste docker run…"));
+    auto *create = new QPushButton(tr("Ne&w profile…"));
+    auto *paste = new QPushButton(tr("Paste doc&ker run…"));
     auto *row = new QHBoxLayout(foot);
     row->setContentsMargins(em * 3 / 4, em / 2, em * 3 / 4, em * 3 / 4);
     row->addWidget(create);

@@ -11,6 +11,7 @@ QT_BEGIN_NAMESPACE
 class QComboBox;
 class QLineEdit;
 class QListView;
+class QToolButton;
 QT_END_NAMESPACE
 
 namespace kirikae {
@@ -57,6 +58,7 @@ private:
     QLineEdit *m_filter;
     QListView *m_profiles;
     QWidget *m_foot;
+    QToolButton *m_add;
 };
 
 } // namespace kirikae

@@ -3,6 +3,7 @@
 #include "ui/pages/TryTab.h"
 
 #include "models/lists/Words.h"
+#include "ui/widgets/FocusRing.h"
 #include "ui/widgets/PlainLabel.h"
 #include "ui/widgets/PrimaryButton.h"
 
@@ -42,7 +43,10 @@ TryTab::TryTab(Node &node, QWidget *parent)
     m_answer->setObjectName(QStringLiteral("answer"));
     m_ask->setObjectName(QStringLiteral("askButton"));
     m_result->setObjectName(QStringLiteral("answerTime"));
-    m_prompt->installEventFilter(this);
+    for (QWidget *part :
+         {static_cast<QWidget *>(m_prompt), static_cast<QWidget *>(m_answer), static_cast<QWidget *>(m_ask)})
+        part->installEventFilter(this);
+    new FocusRing(m_answer);
     setFocusProxy(m_prompt);
     connect(m_ask, &QPushButton::clicked, this, &TryTab::ask);
     connect(m_prompt, &QPlainTextEdit::textChanged, this, &TryTab::showButton);
@@ -58,7 +62,7 @@ void TryTab::useService(const ServiceId &service, const QString &name)
     showButton();
 }
 
-/// Ctrl+Enter asks while one types here; elsewhere in the window it switches.
+/// Ctrl+Enter asks while the focus is here; elsewhere in the window it switches.
 bool TryTab::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)

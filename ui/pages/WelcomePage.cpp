@@ -15,11 +15,14 @@ WelcomePage::WelcomePage(QWidget *parent)
 {
     auto *add = new PrimaryButton(tr("&Add node…"));
     auto *demo = new QPushButton(tr("&Look around on a simulated node"));
+    auto *log = new QPushButton(tr("&Open a log file…"));
+    log->setObjectName(QStringLiteral("welcomeLog"));
     add->setObjectName(QStringLiteral("welcomeAdd"));
     demo->setObjectName(QStringLiteral("welcomeDemo"));
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(add);
     buttons->addWidget(demo);
+    buttons->addWidget(log);
     buttons->addStretch();
     auto *card = new Card;
     card->column()->addWidget(new PlainLabel(tr("No nodes yet"), PlainLabel::Look::Title));
@@ -36,6 +39,7 @@ WelcomePage::WelcomePage(QWidget *parent)
     column->addStretch();
     connect(add, &QPushButton::clicked, this, &WelcomePage::addNodeRequested);
     connect(demo, &QPushButton::clicked, this, &WelcomePage::demoRequested);
+    connect(log, &QPushButton::clicked, this, &WelcomePage::logFileRequested);
 }
 
 } // namespace kirikae

@@ -15,6 +15,7 @@ public:
 signals:
     void addNodeRequested();
     void demoRequested();
+    void logFileRequested();
 };
 
 } // namespace kirikae

@@ -4,6 +4,7 @@
 
 #include "ui/widgets/PlainLabel.h"
 
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPushButton>
@@ -32,7 +33,25 @@ Banner::Banner(QWidget *parent)
     m_title->setObjectName(QStringLiteral("bannerTitle"));
     m_text->setObjectName(QStringLiteral("bannerText"));
     m_evidence->setObjectName(QStringLiteral("bannerEvidence"));
+    m_evidence->installEventFilter(this);
     setVisible(false);
+}
+
+void Banner::setEvidenceLine(qint64 line)
+{
+    m_line = line;
+    m_evidence->setCursor(line > 0 ? Qt::PointingHandCursor : Qt::IBeamCursor);
+    m_evidence->setToolTip(line > 0 ? tr("Show this line in the log") : QString());
+}
+
+/// A click goes to the line; a drag over it selects, to copy.
+bool Banner::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isClick = event->type() == QEvent::MouseButtonRelease && m_line > 0 && !m_evidence->hasSelectedText() &&
+                         static_cast<QMouseEvent *>(event)->button() == Qt::LeftButton;
+    if (isClick)
+        emit evidenceClicked(m_line);
+    return QFrame::eventFilter(watched, event);
 }
 
 void Banner::show(Tones::Meaning meaning, const QString &title, const QString &text, const QString &evidence)
@@ -42,6 +61,7 @@ void Banner::show(Tones::Meaning meaning, const QString &title, const QString &t
     m_text->setText(text);
     m_text->setVisible(!text.isEmpty());
     m_evidence->setText(evidence);
+    setEvidenceLine(0);
     m_evidence->setVisible(!evidence.isEmpty());
     setAccessibleName(title);
     setAccessibleDescription(text);

@@ -22,13 +22,19 @@ public:
 
     void show(Tones::Meaning meaning, const QString &title, const QString &text = {}, const QString &evidence = {});
     void clear();
+    /// The evidence is that line of a log: a click on it goes there.
+    void setEvidenceLine(qint64 line);
     /// Buttons stay until clearButtons(); the banner owns them.
     QPushButton *addButton(const QString &label);
     void clearButtons();
     [[nodiscard]] QString title() const;
     [[nodiscard]] QString body() const;
 
+signals:
+    void evidenceClicked(qint64 line);
+
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
@@ -37,6 +43,7 @@ private:
     PlainLabel *m_text;
     PlainLabel *m_evidence;
     QHBoxLayout *m_buttons;
+    qint64 m_line = 0;
 };
 
 } // namespace kirikae

@@ -161,20 +161,24 @@ void GaugeBar::paintAfter(QPainter &painter) const
         paintStretch(painter, {x, box.top(), wide, box.height()}, colorOf(segment), false, {});
         x += wide;
     }
+}
+
+/// Over the line of what should stay free, which may stand where the number does.
+void GaugeBar::paintLeft(QPainter &painter) const
+{
+    const QRectF box = afterBox();
+    const Tones tones(palette());
     const QString left = m_after->left >= 0 ? tr("%1 left").arg(gibNumber(m_after->left))
                                             : tr("%1 missing").arg(gibNumber(-m_after->left));
-    const QFontMetrics metrics(painter.font());
-    QRectF free(x, box.top(), box.right() - x, box.height());
-    const int room = metrics.horizontalAdvance(left) + 12;
-    if (m_after->left < 0) {
-        free = QRectF(box.right() - room, box.top(), room, box.height());
-        painter.fillRect(free, tones.of(Tones::Meaning::Bad));
-        painter.setPen(Tones::textOn(tones.of(Tones::Meaning::Bad)));
-    } else {
-        painter.setPen(tones.muted());
-    }
-    if (free.width() >= room)
-        painter.drawText(free.adjusted(6, 0, -6, 0), Qt::AlignRight | Qt::AlignVCenter, left);
+    const int room = painter.fontMetrics().horizontalAdvance(left) + 12;
+    const QRectF end(box.right() - room, box.top(), room, box.height());
+    const bool isMissing = m_after->left < 0;
+    if (!isMissing && widthOf(m_after->left, m_pool.total, box.width()) < room)
+        return;
+    const QColor back = isMissing ? tones.of(Tones::Meaning::Bad) : palette().color(QPalette::Base);
+    painter.fillRect(end.adjusted(0, 1, -2, -1), back);
+    painter.setPen(isMissing ? Tones::textOn(back) : tones.muted());
+    painter.drawText(end.adjusted(6, 0, -6, 0), Qt::AlignRight | Qt::AlignVCenter, left);
 }
 
 void GaugeBar::paintReserve(QPainter &painter) const
@@ -217,6 +221,8 @@ void GaugeBar::paintEvent(QPaintEvent *)
     if (m_after && m_hasSecondBar)
         framed(afterBox(), [&] { paintAfter(painter); });
     paintReserve(painter);
+    if (m_after && m_hasSecondBar)
+        paintLeft(painter);
 }
 
 } // namespace kirikae

@@ -36,6 +36,7 @@ private:
     [[nodiscard]] QRectF afterBox() const;
     void paintNow(QPainter &painter) const;
     void paintAfter(QPainter &painter) const;
+    void paintLeft(QPainter &painter) const;
     void paintReserve(QPainter &painter) const;
     void paintStretch(QPainter &painter, const QRectF &stretch, const QColor &color, bool isHatched,
                       const QString &number) const;

@@ -3,6 +3,7 @@
 #include "ui/widgets/LogView.h"
 
 #include "models/lists/Words.h"
+#include "ui/widgets/FocusRing.h"
 #include "ui/widgets/Tones.h"
 
 #include <QEvent>
@@ -40,6 +41,7 @@ LogView::LogView(LogBuffer &buffer, QWidget *parent)
             emit followingChanged(isAtEnd);
         }
     });
+    new FocusRing(this);
     reload();
 }
 

@@ -43,7 +43,7 @@ PlainLabel *PlainLabel::wrapping()
 
 PlainLabel *PlainLabel::selectable()
 {
-    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    setTextInteractionFlags(Qt::TextSelectableByMouse); // a place for Tab to stop would be one more on the way
     return this;
 }
 
@@ -72,12 +72,12 @@ void PlainLabel::refresh()
         own.setColor(QPalette::Text, text); // which of the two is used depends on the background
     };
     switch (m_look) {
-    case Look::Muted:
-    case Look::Mono: color(tones.muted()); break;
+    case Look::Muted: color(tones.muted()); break;
     case Look::Good: color(tones.of(Tones::Meaning::Good)); break;
     case Look::Careful: color(tones.of(Tones::Meaning::Careful)); break;
     case Look::Bad: color(tones.of(Tones::Meaning::Bad)); break;
     case Look::Normal:
+    case Look::Mono:
     case Look::Strong:
     case Look::Title: color(base.color(QPalette::Text)); break;
     }

@@ -19,7 +19,7 @@ public:
     void setLook(Look look);
     /// Wraps, and takes the width that it gets.
     PlainLabel *wrapping();
-    /// Can be selected and copied, by mouse and keyboard.
+    /// Can be selected with the mouse, and copied.
     PlainLabel *selectable();
 
 protected:

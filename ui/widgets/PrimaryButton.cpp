@@ -25,8 +25,18 @@ QSize PrimaryButton::sizeHint() const
     return QPushButton::sizeHint() + QSize(fontMetrics().height(), 0);
 }
 
-void PrimaryButton::paintEvent(QPaintEvent *)
+void PrimaryButton::setPrimary(bool on)
 {
+    m_isPrimary = on;
+    update();
+}
+
+void PrimaryButton::paintEvent(QPaintEvent *event)
+{
+    if (!m_isPrimary) {
+        QPushButton::paintEvent(event);
+        return;
+    }
     QStyleOptionButton option;
     initStyleOption(&option);
     const QPalette &colors = palette();

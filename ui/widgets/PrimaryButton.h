@@ -12,10 +12,15 @@ class PrimaryButton : public QPushButton {
 public:
     explicit PrimaryButton(const QString &text, QWidget *parent = nullptr);
 
+    /// Off: looks like any other button, for when doing it is not what is advised.
+    void setPrimary(bool on);
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+
+private:
+    bool m_isPrimary = true;
 };
 
 } // namespace kirikae
