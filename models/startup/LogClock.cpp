@@ -67,7 +67,8 @@ qint64 LogClock::resolve(const LogStamp &stamp, Calendar *calendar) const
         const QDate date = isYearless ? QDate() : QDate(1970, 1, 1).addDays(stamp.ms / dayMs);
         const int month = isYearless ? static_cast<int>(stamp.ms / dayMs / 32) : date.month();
         const int day = isYearless ? static_cast<int>(stamp.ms / dayMs % 32) : date.day();
-        const qint64 ofDay = stamp.ms % dayMs;
+        // Beside a clock that tells whole seconds, another writer's fraction would be a time that nobody measured.
+        const qint64 ofDay = stamp.ms % dayMs / 1000 * 1000 + (isYearless ? stamp.ms % 1000 : 0);
         time = epochMs(calendar->year, month, day, ofDay);
         if (calendar->isSet && calendar->lastMs - time > halfYearMs)
             time = epochMs(++calendar->year, month, day, ofDay); // 31 December -> 1 January

@@ -154,7 +154,11 @@ void StartupReader::Private::take(const LogRecord &record, qint64 linkMs)
 {
     hasOwnTime = linkMs > 0 || record.outer.kind != LogStamp::Kind::None || record.inner.kind != LogStamp::Kind::None;
     clock.at(record, linkMs);
-    startTimeline();
+    // What another program wrote into the same file before the engine's first line is no part of the start; what the
+    // link or the container runtime dated is.
+    const bool isOthers = linkMs <= 0 && record.outer.kind == LogStamp::Kind::None;
+    if (!isOthers || record.head != LogRecord::Head::None)
+        startTimeline();
     if (lateEntry && hasOwnTime) {
         timeline.enter(clock.nowMs(), *lateEntry);
         lateEntry.reset();
@@ -196,6 +200,7 @@ void StartupReader::Private::apply(const EngineRule &rule, const QRegularExpress
 {
     if (beginsNewStart(rule, record))
         restart();
+    startTimeline();
     if (rule.isRestart)
         seenRestarts.insert(&rule);
     if (!rule.in.isEmpty() && !rule.in.contains(phase))

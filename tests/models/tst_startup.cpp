@@ -117,6 +117,17 @@ private slots:
         QCOMPARE(eta.runs(), 3);
     }
 
+    void anotherProgramsLinesAreNoPartOfTheStart()
+    {
+        const LogAnalysis analysis =
+            analyzed("2026-07-18 05:10:35 | INFO | bench | Init vLLM: model='m'\n"
+                     "INFO 07-18 05:10:45 __init__.py:207] Automatically detected platform cuda.\n"
+                     "2026-07-18 05:10:46,900 - INFO - httpx | GET\n"
+                     "INFO 07-18 05:10:47 llm_engine.py:234] Initializing a V0 LLM engine (v0.7.3) "
+                     "with config: model='m'\n");
+        QCOMPARE(analysis.totalSeconds, std::optional(2.0));
+    }
+
     void readsVllmOfToday()
     {
         const LogAnalysis analysis = analyzed(logNamed("vllm-hybrid-drafter"));
