@@ -1286,6 +1286,14 @@
         <source>If it answers a ping it is frozen or behind a firewall; if not it is off, or the address is wrong.</source>
         <translation>ping に応答するなら、固まっているかファイアウォールの内側です。応答しないなら、電源が切れているかアドレスが違います。</translation>
     </message>
+    <message>
+        <source>The image lacks the {package} package, which this way of loading needs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use an image that has it, or leave out the load format or the quantization that asks for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>kirikae</name>
@@ -2004,6 +2012,14 @@
     <message>
         <source>Engine set-up</source>
         <translation>エンジンの初期化</translation>
+    </message>
+    <message>
+        <source>%1 has been stuck for %2: no log line, nothing read, no processor time.</source>
+        <translation type="unfinished">%1 は %2 のあいだ止まっています。ログ、読み込み、CPU 時間のいずれもありません。</translation>
+    </message>
+    <message>
+        <source>Try again; when it happens again, look at the end of the log and at the node.</source>
+        <translation type="unfinished">もう一度試してください。再び起こるなら、ログの末尾とノードを確認してください。</translation>
     </message>
 </context>
 <context>
@@ -3327,10 +3343,6 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>%1 has been stuck for %2: no log line, nothing read, no processor time.</source>
         <translation>%1 は %2 のあいだ止まっています。ログ、読み込み、CPU 時間のいずれもありません。</translation>
     </message>
-    <message>
-        <source>Try again; when it happens again, look at the end of the log and at the node.</source>
-        <translation>もう一度試してください。再び起こるなら、ログの末尾とノードを確認してください。</translation>
-    </message>
 </context>
 <context>
     <name>kirikae::LocalHost</name>
@@ -3914,6 +3926,13 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>no connection</source>
         <translation>接続なし</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::NodeOps</name>
+    <message>
+        <source>The model files of this node cannot be read.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
