@@ -1288,11 +1288,11 @@
     </message>
     <message>
         <source>The image lacks the {package} package, which this way of loading needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>この読み込み方に必要なパッケージ {package} が、イメージに入っていません。</translation>
     </message>
     <message>
         <source>Use an image that has it, or leave out the load format or the quantization that asks for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>そのパッケージを含むイメージを使うか、それを必要とする読み込み形式や量子化の指定を外してください。</translation>
     </message>
 </context>
 <context>
@@ -2015,11 +2015,11 @@
     </message>
     <message>
         <source>%1 has been stuck for %2: no log line, nothing read, no processor time.</source>
-        <translation type="unfinished">%1 は %2 のあいだ止まっています。ログ、読み込み、CPU 時間のいずれもありません。</translation>
+        <translation>%1 は %2 のあいだ止まっています。ログ、読み込み、CPU 時間のいずれもありません。</translation>
     </message>
     <message>
         <source>Try again; when it happens again, look at the end of the log and at the node.</source>
-        <translation type="unfinished">もう一度試してください。再び起こるなら、ログの末尾とノードを確認してください。</translation>
+        <translation>もう一度試してください。再び起こるなら、ログの末尾とノードを確認してください。</translation>
     </message>
 </context>
 <context>
@@ -3932,7 +3932,7 @@ Mend the file %2 on the node, or remove the profile.</source>
     <name>kirikae::NodeOps</name>
     <message>
         <source>The model files of this node cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>このノードのモデルのファイルは読めません。</translation>
     </message>
 </context>
 <context>
