@@ -20,6 +20,21 @@ std::optional<Bytes> bytesOf(const std::optional<double> &gibibytes)
     return static_cast<Bytes>(*gibibytes * static_cast<double>(GiB));
 }
 
+/// What the verdicts depend on of the memory, in steps that show on screen.
+QList<Bytes> memoryMark(const QList<Pool> &pools)
+{
+    constexpr Bytes step = 32 * MiB;
+    QList<Bytes> mark;
+    for (const Pool &pool : pools) {
+        mark += {pool.total / step, pool.available / step, pool.free / step, pool.reusableDriver.value_or(0) / step};
+        for (const PoolSegment &segment : pool.segments) {
+            if (!segment.serviceId.isEmpty())
+                mark.append(segment.bytes / step);
+        }
+    }
+    return mark;
+}
+
 } // namespace
 
 StateKeeper::StateKeeper(const QString &name)
@@ -83,7 +98,9 @@ void StateKeeper::setMemory(const MemorySample &sample)
 {
     m_state.memory = sample;
     makePoolsAnew();
-    judgeProfiles();
+    // A verdict does not change with a few MiB; judging every profile at every tick would be work for nothing.
+    if (memoryMark(m_state.pools) != m_judgedMemory)
+        judgeProfiles();
 }
 
 void StateKeeper::describeServices()
@@ -143,6 +160,7 @@ void StateKeeper::makePoolsAnew()
 
 void StateKeeper::judgeProfiles()
 {
+    m_judgedMemory = memoryMark(m_state.pools);
     for (ProfileEntry &entry : m_state.profiles) {
         if (entry.file.damage.isEmpty())
             entry.verdict = checkMemory(memoryQuestion(m_state, entry.file.profile));

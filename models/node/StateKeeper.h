@@ -40,6 +40,7 @@ private:
 
     NodeState m_state;
     SwitchHistory m_history;
+    QList<Bytes> m_judgedMemory; ///< the memory that the profiles were judged with
 };
 
 /// Records from JSON lines; damaged ones are left out, of doubles (a line written again after a lost link) one stays.

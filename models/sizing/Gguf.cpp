@@ -123,17 +123,20 @@ double scalar(Walker &walker, quint32 type)
     }
 }
 
-void readArray(Walker &walker, Value &value)
+void readArray(Walker &walker, Value &value, bool isWanted)
 {
     constexpr quint64 keptNumbers = 4096;
     const auto type = walker.number<quint32>();
     const auto count = walker.number<quint64>();
     if (walker.stopped())
         return;
+    value.number = double(count);
     if (count > static_cast<quint64>(maxHeader) || type > 12 || type == arrayType) {
         walker.refuse(tr("an array is impossible (%1 entries of type %2)").arg(count).arg(type));
         return;
     }
+    if (!isWanted)
+        return;
     if (type == stringType) {
         for (quint64 i = 0; i < count && !walker.stopped(); ++i)
             walker.string();
@@ -147,8 +150,9 @@ void readArray(Walker &walker, Value &value)
 
 using Metadata = QHash<QString, Value>;
 
-Metadata readMetadata(Walker &walker, quint64 count)
+Metadata readMetadata(Walker &walker, quint64 count, GgufPart part)
 {
+    const QString vocabulary = u"tokenizer.ggml.tokens"_s;
     Metadata metadata;
     for (quint64 i = 0; i < count && !walker.stopped(); ++i) {
         const QString key = cleanText(walker.string(), 300);
@@ -159,10 +163,12 @@ Metadata readMetadata(Walker &walker, quint64 count)
         if (type == stringType)
             value.text = cleanText(walker.string(), 1000);
         else if (type == arrayType)
-            readArray(walker, value);
+            readArray(walker, value, part == GgufPart::Whole || key != vocabulary);
         else
             value.number = scalar(walker, type);
         metadata.insert(key, value);
+        if (part == GgufPart::Shape && key == vocabulary)
+            break;
     }
     return metadata;
 }
@@ -277,12 +283,15 @@ GgufModel modelOf(const Metadata &metadata)
     shape.maxPositions = intOf(keys.number("context_length"));
     shape.attentionHeads = intOf(keys.number("attention.head_count"));
     shape.vocabularySize = intOf(keys.number("vocab_size"));
+    if (shape.vocabularySize == 0)
+        shape.vocabularySize = intOf(metadata.value(u"tokenizer.ggml.tokens"_s).number);
     return model;
 }
 
 } // namespace
 
-Result<std::variant<GgufModel, GgufNeedsMore>> readGguf(const QString &file, QByteArrayView start, Bytes fileBytes)
+Result<std::variant<GgufModel, GgufNeedsMore>> readGguf(const QString &file, QByteArrayView start, Bytes fileBytes,
+                                                        GgufPart part)
 {
     const auto refuse = [&file](const QString &sentence) {
         return fail(Error::Code::BadInput, file + u": "_s + sentence);
@@ -300,8 +309,8 @@ Result<std::variant<GgufModel, GgufNeedsMore>> readGguf(const QString &file, QBy
     const auto keys = walker.number<quint64>();
     if (!walker.stopped() && (tensors > 1'000'000 || keys > 65'536))
         return refuse(tr("%1 tensors and %2 keys are impossible: the file is damaged.").arg(tensors).arg(keys));
-    const Metadata metadata = readMetadata(walker, keys);
-    const Bytes bytes = readTensors(walker, tensors);
+    const Metadata metadata = readMetadata(walker, keys, part);
+    const Bytes bytes = part == GgufPart::Whole ? readTensors(walker, tensors) : 0;
     if (!walker.fault().isEmpty())
         return refuse(tr("%1: the file is damaged.").arg(walker.fault()));
     if (walker.needed() > fileBytes)

@@ -26,8 +26,13 @@ struct GgufNeedsMore {
     qint64 bytes = 0;
 };
 
+/// Whole: with the tensor list. Shape: stops at the vocabulary, which is most of the metadata and comes behind what
+/// says how the model is built; the tensors are not counted then.
+enum class GgufPart { Whole, Shape };
+
 /// Reads metadata and tensor list from the first bytes of a file; says how many more it needs when they do not hold all
 /// of it. Never the tensors. Limits: 256 MiB of metadata, 1,000,000 tensors, 65,536 keys. Errors name file and key.
-Result<std::variant<GgufModel, GgufNeedsMore>> readGguf(const QString &file, QByteArrayView start, Bytes fileBytes);
+Result<std::variant<GgufModel, GgufNeedsMore>> readGguf(const QString &file, QByteArrayView start, Bytes fileBytes,
+                                                        GgufPart part = GgufPart::Whole);
 
 } // namespace kirikae

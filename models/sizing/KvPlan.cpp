@@ -127,7 +127,7 @@ QList<Spec> specsOf(const ModelShape &shape, const SizingOptions &options)
     const bool usesOwnDrafter = options.numSpeculativeTokens > 0 &&
                                 (options.speculativeMethod.isEmpty() || options.speculativeMethod.contains("mtp"_L1) ||
                                  options.speculativeMethod.contains("nextn"_L1));
-    if (usesOwnDrafter)
+    if (usesOwnDrafter || options.draftLayersLoaded)
         addLayers(specs, shape, shape.draftLayers, options);
     return specs;
 }
@@ -226,10 +226,17 @@ double kvElementBytes(const ModelShape &shape, const QString &dtype)
     if (dtype.startsWith("nvfp4"_L1))
         return 0.5625;
     if (dtype == "bfloat16"_L1 || dtype == "float16"_L1 || dtype == "half"_L1 || dtype == "bf16"_L1 ||
-        dtype == "fp16"_L1)
+        dtype == "fp16"_L1 || dtype == "f16"_L1)
         return 2;
-    if (dtype.startsWith("float32"_L1))
+    if (dtype.startsWith("float32"_L1) || dtype == "f32"_L1)
         return 4;
+    // llama.cpp's: 32 elements share a scale of two bytes, and a minimum with the _1 kinds.
+    if (dtype == "q8_0"_L1)
+        return 34.0 / 32;
+    if (dtype == "q5_1"_L1 || dtype == "q5_0"_L1)
+        return (dtype == "q5_1"_L1 ? 24.0 : 22.0) / 32;
+    if (dtype == "q4_1"_L1 || dtype == "q4_0"_L1 || dtype == "iq4_nl"_L1)
+        return (dtype == "q4_1"_L1 ? 20.0 : 18.0) / 32;
     if (shape.kvSchemeBits)
         return *shape.kvSchemeBits == 4 ? 0.5625 : 1;
     return shape.elementBytes;

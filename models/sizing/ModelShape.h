@@ -67,6 +67,7 @@ struct ModelShape {
     double quantisedParameters = 0;  ///< of these, in layers that the quantisation covers
     double activeParameters = 0;     ///< used per token
     QStringList notes;               ///< what had to be assumed, in plain words
+    bool operator==(const ModelShape &) const = default;
 };
 
 /// Reads config.json; `quantText` is hf_quant_config.json or empty. Errors name file and field. NaN and Infinity, which

@@ -165,6 +165,9 @@ QString canonical(QString name)
                                                  {u"context-length"_s, u"max-model-len"_s},
                                                  {u"np"_s, u"max-num-seqs"_s},
                                                  {u"parallel"_s, u"max-num-seqs"_s},
+                                                 {u"ctk"_s, u"kv-cache-dtype"_s},
+                                                 {u"cache-type-k"_s, u"kv-cache-dtype"_s},
+                                                 {u"mem-fraction-static"_s, u"gpu-memory-utilization"_s},
                                                  {u"max-running-requests"_s, u"max-num-seqs"_s},
                                                  {u"sc"_s, u"speculative-config"_s}};
     const auto it = same.find(name);

@@ -31,7 +31,8 @@ struct SizingOptions {
     bool enforceEager = false;
     bool languageModelOnly = false;
     bool hybridKvCacheDisabled = false;
-    QStringList unknown; ///< options that do not change a size, or are not known: said, not refused
+    bool draftLayersLoaded = false; ///< the shape's draft layers are in use, wherever they come from
+    QStringList unknown;            ///< options that do not change a size, or are not known: said, not refused
 
     /// "max-model-len=32768": names with or without dashes, underscores alike, k/m/g suffixes as vLLM takes them.
     Result<void> set(const QString &option);

@@ -94,6 +94,12 @@ void weighConfig(const SizingQuestion &question, SizeEstimate &estimate)
 
 void weigh(const SizingQuestion &question, SizeEstimate &estimate)
 {
+    if (question.measured && question.measured->weights) {
+        estimate.weights = *question.measured->weights;
+        estimate.weightsBasis = Basis::Measured;
+        estimate.weightsText = question.measured->text;
+        return; // a separate drafter is in the measured overhead: the log prints the target's size alone
+    }
     if (question.tensors) {
         weighTensors(question, estimate);
     } else if (question.statedWeights) {
@@ -103,6 +109,10 @@ void weigh(const SizingQuestion &question, SizeEstimate &estimate)
         estimate.weightsText = question.statedBasis;
     } else {
         weighConfig(question, estimate);
+    }
+    if (question.drafterWeights) {
+        estimate.weights += *question.drafterWeights;
+        estimate.weightsText += tr(", with %1 of the drafter").arg(gib(*question.drafterWeights));
     }
 }
 
@@ -126,6 +136,12 @@ Bytes activationBytes(const SizingQuestion &question)
 
 void addOverhead(const SizingQuestion &question, SizeEstimate &estimate)
 {
+    if (question.measured && question.measured->overhead) {
+        estimate.overhead = *question.measured->overhead;
+        estimate.overheadBasis = Basis::Measured;
+        estimate.overheadText = question.measured->text;
+        return;
+    }
     if (question.isLlamaServer) {
         estimate.overhead = 3 * GiB / 2;
         estimate.overheadText = tr("guessed: compute buffers and context of llama.cpp");
@@ -154,7 +170,10 @@ void reserveKv(const SizingQuestion &question, const KvLayout &layout, SizeEstim
 {
     estimate.kvAsked = layout.bytesFor(estimate.contextTokens) * question.concurrency;
     const SizingOptions &options = question.options;
-    if (options.kvCacheMemoryBytes) {
+    if (question.measured && question.measured->kvCache) {
+        estimate.kvReserved = *question.measured->kvCache;
+        estimate.kvText = question.measured->text;
+    } else if (options.kvCacheMemoryBytes && !question.isLlamaServer) {
         estimate.kvReserved = *options.kvCacheMemoryBytes;
         estimate.kvText = tr("pinned by kv-cache-memory-bytes");
     } else if (!question.isLlamaServer && totalOf(question) > 0) {
@@ -188,7 +207,13 @@ SizeEstimate estimateSize(const SizingQuestion &question)
     SizeEstimate estimate;
     SizingOptions options = question.options;
     options.maxNumBatchedTokens = batchedTokens(question);
-    const KvLayout layout = layoutKv(question.shape, options);
+    ModelShape shape = question.shape;
+    if (question.drafter) {
+        shape.draftLayers = question.drafter->layers;
+        options.draftLayersLoaded = true;
+    }
+    const KvLayout layout = layoutKv(shape, options);
+    estimate.concurrency = question.concurrency;
     estimate.notes = question.shape.notes;
     estimate.kvPerToken = layout.bytesPerToken;
     estimate.statePerRequest = layout.stateBytesPerRequest;
@@ -201,7 +226,7 @@ SizeEstimate estimateSize(const SizingQuestion &question)
     estimate.kvTokens = capacity.printedTokens;
     estimate.maxConcurrency = capacity.maxConcurrency;
     estimate.largestContext = largestContext(layout, capacity.blocks, std::max(limit, estimate.contextTokens));
-    if (options.numSpeculativeTokens > 0 && !usesOwnDrafter(options))
+    if (options.numSpeculativeTokens > 0 && !usesOwnDrafter(options) && !question.drafter)
         estimate.notes.append(
             tr("A separate drafter (%1) is not in these figures: its weights and KV cache come on top.")
                 .arg(options.speculativeMethod));

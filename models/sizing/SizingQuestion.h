@@ -22,6 +22,7 @@ struct MachineMemory {
 struct MeasuredParts {
     std::optional<Bytes> weights;
     std::optional<Bytes> overhead; ///< all of the peak that is neither weights nor KV cache
+    std::optional<Bytes> kvCache;  ///< of the very same start
     QString text;                  ///< "measured 28 Nov with vllm/vllm-openai:v0.32"
 };
 

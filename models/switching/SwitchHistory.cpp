@@ -91,8 +91,8 @@ std::optional<MeasuredSize> SwitchHistory::measured(const Profile &profile) cons
     }
     const QString fingerprint = sizeFingerprint(profile);
     const auto alike = std::find_if(m_records.crbegin(), m_records.crend(), [&](const SwitchRecord &record) {
-        return record.outcome == Outcome::Ready && record.profileId == profile.id && record.sizeHash == fingerprint &&
-               record.peakBytes.value_or(0) > 0 && record.facts.modelGib;
+        return record.outcome == Outcome::Ready && record.sizeHash == fingerprint && record.peakBytes.value_or(0) > 0 &&
+               record.facts.modelGib;
     });
     if (alike == m_records.crend())
         return std::nullopt;

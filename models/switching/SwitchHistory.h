@@ -21,7 +21,8 @@ public:
     [[nodiscard]] const QList<SwitchRecord> &records() const { return m_records; }
 
     [[nodiscard]] EtaModel usual(const Profile &profile) const;
-    /// Of the newest starts of the very same; else of the newest one that differs only in what sizes the KV cache.
+    /// Of the newest starts of the very same; else of the newest one (of any profile) that differs only in what
+    /// sizes the KV cache.
     [[nodiscard]] std::optional<MeasuredSize> measured(const Profile &profile) const;
     /// Which figure the start test of this image was seen to compare with; nothing = it could not be told apart yet.
     [[nodiscard]] std::optional<StartTestReads> startTestReads(const QString &image) const;

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/switching/SwitchPlan.h"
 
-#include "models/node/NodeState.h"
+#include "models/node/NodeMachine.h"
 #include "models/profile/DockerRun.h"
 #include "models/profile/ProfileCheck.h"
 #include "models/sizing/MemoryCheck.h"
+#include "models/sizing/Override.h"
 #include "models/switching/StartFingerprint.h"
 #include "models/switching/SwitchHistory.h"
 
@@ -61,21 +62,29 @@ void checkNode(const NodeState &state, SwitchPlan *plan)
     }
 }
 
-void checkMemoryVerdict(SwitchPlan *plan)
+void checkMemoryVerdict(const NodeState &state, SwitchPlan *plan)
 {
     const FitVerdict &verdict = plan->verdict;
     const bool isOverridden = plan->request.overrideMemory;
+    const Pool::Kind kind = state.pools.isEmpty() ? Pool::Kind::Unified : state.pools.first().kind;
+    const QString consequence = isOverridden ? QLatin1Char(' ') + overrideConsequence(verdict, kind) : QString();
     const auto sentence = [&verdict] {
         return verdict.smallestChange.isEmpty() ? verdict.sentence + QLatin1Char('.')
                                                 : verdict.sentence + QStringLiteral(". ") + verdict.smallestChange;
     };
+    const bool isShort = verdict.fit == Fit::DoesNotFit;
     if (verdict.fit != Fit::Fits)
-        add(plan, "memory", sentence(), verdict.fit == Fit::DoesNotFit && !isOverridden);
+        add(plan, "memory", sentence() + (isShort ? consequence : QString()), isShort && !isOverridden);
     if (verdict.startTestPasses == false) {
         QString text = tr("%1: it would refuse to start.").arg(verdict.startTestText);
-        if (verdict.fit != Fit::DoesNotFit && !verdict.smallestChange.isEmpty())
+        if (!isShort && !verdict.smallestChange.isEmpty())
             text += QLatin1Char(' ') + verdict.smallestChange;
-        add(plan, "memory", text, !isOverridden);
+        add(plan, "memory", text + (isShort ? QString() : consequence), !isOverridden);
+    } else if (!verdict.startTestPasses && !verdict.startTestText.isEmpty()) {
+        add(plan, "memory",
+            tr("%1: it may be refused. This gives the page cache back: %2")
+                .arg(verdict.startTestText, QStringLiteral("sync; echo 1 | sudo tee /proc/sys/vm/drop_caches")),
+            false);
     }
 }
 
@@ -150,6 +159,7 @@ MemoryQuestion memoryQuestion(const NodeState &state, const Profile &profile)
     question.profile = profile;
     if (!state.pools.isEmpty())
         question.pool = state.pools.first();
+    question.bandwidthBytesPerSecond = nodeBandwidth(state);
     const Service *outgoing = state.serviceInSlot(profile.slot);
     if (outgoing)
         question.outgoing = memoryOf(state, *outgoing);
@@ -186,7 +196,7 @@ SwitchPlan makePlan(const NodeState &state, const SwitchRequest &request, const 
     question.measured = history.measured(plan.target);
     question.startTestReads = history.startTestReads(plan.target.image);
     plan.verdict = checkMemory(question);
-    checkMemoryVerdict(&plan);
+    checkMemoryVerdict(state, &plan);
     checkFacts(facts, &plan);
     addExpectation(history, &plan);
     return plan;

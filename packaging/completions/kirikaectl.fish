@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kirikae authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-set -l verbs nodes profiles status memory plan switch watch cancel stop logs history chat check secret analyze-log import-docker-run
+set -l verbs nodes profiles status memory plan switch watch cancel stop logs history chat check estimate secret analyze-log import-docker-run
 complete -c kirikaectl -f
 complete -c kirikaectl -l node -x -d 'Which node' -a "demo local (kirikaectl nodes 2>/dev/null | tail -n +2 | string replace -r '\s.*' '')"
 complete -c kirikaectl -l speed -x -d 'Demo node: how fast its clock runs'
@@ -21,6 +21,13 @@ complete -c kirikaectl -n '__fish_seen_subcommand_from switch watch' -l on-inter
 complete -c kirikaectl -n '__fish_seen_subcommand_from history' -s n -l newest -x -d 'How many'
 complete -c kirikaectl -n '__fish_seen_subcommand_from history' -l last -d 'The last one in full'
 complete -c kirikaectl -n '__fish_seen_subcommand_from chat' -l service -x -d 'Which service'
+complete -c kirikaectl -n '__fish_seen_subcommand_from estimate' -l config -r -F -d "The model's config.json"
+complete -c kirikaectl -n '__fish_seen_subcommand_from estimate' -l quant-config -r -F -d "The model's hf_quant_config.json"
+complete -c kirikaectl -n '__fish_seen_subcommand_from estimate' -l index -r -F -d "The model's safetensors index"
+complete -c kirikaectl -n '__fish_seen_subcommand_from estimate' -l weights-bytes -x -d 'Bytes of the weights'
+complete -c kirikaectl -n '__fish_seen_subcommand_from estimate' -l memory-total -x -d 'Bytes of the card or the unified memory'
+complete -c kirikaectl -n '__fish_seen_subcommand_from estimate' -l unified -d 'The memory is shared by CPU and GPU'
+complete -c kirikaectl -n '__fish_seen_subcommand_from estimate' -l option -x -d 'An engine option without its dashes'
 complete -c kirikaectl -n '__fish_seen_subcommand_from import-docker-run' -l id -x -d 'Id of the profile'
 complete -c kirikaectl -n '__fish_seen_subcommand_from import-docker-run' -l name -x -d 'Name of the profile'
 complete -c kirikaectl -n '__fish_seen_subcommand_from import-docker-run' -l save -d 'Put it on the node'

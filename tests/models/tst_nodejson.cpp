@@ -136,16 +136,64 @@ SwitchProgress someProgress()
     return progress;
 }
 
+SizeEstimate someEstimate()
+{
+    SizeEstimate estimate;
+    estimate.weights = 37 * GiB;
+    estimate.weightsBasis = Basis::Estimated;
+    estimate.weightsText = u"from the model's files"_s;
+    estimate.kvPerToken = 14'336;
+    estimate.overheadBasis = Basis::Measured;
+    estimate.concurrency = 8;
+    estimate.maxConcurrency = 4.25;
+    estimate.largestContext = 262'144;
+    estimate.tokensPerSecondBound = 40.5;
+    estimate.notes = {u"n"_s};
+    return estimate;
+}
+
 FitVerdict someVerdict()
 {
-    return {Fit::Tight,
-            u"Tight"_s,
-            {{u"Available now"_s, 50 * GiB, Basis::Measured, {}}, {u"Weights"_s, -70 * GiB, Basis::Stated, u"s"_s}},
-            70 * GiB,
-            9 * GiB,
-            true,
-            u"t"_s,
-            u"c"_s};
+    FitVerdict verdict;
+    verdict.fit = Fit::Tight;
+    verdict.sentence = u"Tight"_s;
+    verdict.lines = {{u"Available now"_s, 50 * GiB, Basis::Measured, {}, FitLine::Part::Available},
+                     {u"Weights"_s, -70 * GiB, Basis::Stated, u"s"_s, FitLine::Part::Weights}};
+    verdict.need = 70 * GiB;
+    verdict.availableAfter = 9 * GiB;
+    verdict.startTestPasses = true;
+    verdict.startTestText = u"t"_s;
+    verdict.smallestChange = u"c"_s;
+    verdict.change = FitChange{u"c"_s, {u"--max-model-len"_s, u"8192"_s}, 8192, 4, u"docker:x"_s, Fit::Fits};
+    verdict.estimate = someEstimate();
+    verdict.drift = u"d"_s;
+    return verdict;
+}
+
+ModelOnDisk someModel()
+{
+    ModelOnDisk model;
+    model.where = u"/srv/models/m"_s;
+    LayerShape layer;
+    layer.kind = LayerShape::Kind::GatedDelta;
+    layer.count = 30;
+    layer.stateHeads = 32;
+    layer.stateElementBytes = 4;
+    LayerShape window;
+    window.kind = LayerShape::Kind::SlidingWindow;
+    window.window = 1024;
+    window.kvHeads = 8;
+    model.shape.layers = {layer, window};
+    model.shape.draftLayers = {window};
+    model.shape.architecture = u"A"_s;
+    model.shape.kvSchemeBits = 8;
+    model.shape.parameters = 3.5e10;
+    model.shape.notes = {u"n"_s};
+    model.tensors = TensorSums{10, 1, 2, 3, 4, 5, 6};
+    model.fileBytes = 12;
+    model.drafter = DrafterOnDisk{model.shape, TensorSums{1, 0, 0, 0, 0, 0, 1}, std::nullopt};
+    model.notes = {u"m"_s};
+    return model;
 }
 
 NodeState someState()
@@ -162,6 +210,14 @@ NodeState someState()
     entry.file = {u"big"_s, u"/p/big.json"_s, u"e1"_s, someProfile(), {}};
     entry.verdict = someVerdict();
     entry.usualSeconds = 679;
+    entry.model = someModel();
+    entry.modelError = u"e"_s;
+    entry.measured.emplace();
+    entry.measured->bytes = 90 * GiB;
+    entry.measured->weights = 70 * GiB;
+    entry.measured->isSameStart = false;
+    entry.measured->sizeHash = u"h"_s;
+    entry.startTestReads = StartTestReads::Available;
     ProfileEntry damaged;
     damaged.file = {u"bad"_s, u"/p/bad.json"_s, u"e2"_s, {}, u"It is not JSON."_s};
     state.profiles = {entry, damaged};

@@ -35,6 +35,7 @@ Pool sparkPool(Bytes available = 50 * GiB)
     pool.kind = Pool::Kind::Unified;
     pool.total = 1217 * GiB / 10;
     pool.available = available;
+    pool.free = available;
     pool.reserve = 8 * GiB;
     pool.warn = 12 * GiB;
     pool.refuse = 4 * GiB;
@@ -202,7 +203,7 @@ void TestPlan::vllmStartTest()
     question.profile.arguments = {}; // 0.9 by default
     const FitVerdict verdict = checkMemory(question);
     QCOMPARE(verdict.startTestPasses, std::optional(false));
-    QVERIFY(verdict.smallestChange.contains(u"0.83"_s));
+    QVERIFY2(verdict.smallestChange.contains(u"0.76"_s), qPrintable(verdict.smallestChange)); // the most that fits
     question.profile.engine = u"llama-server"_s;
     QVERIFY(!checkMemory(question).startTestPasses);
 }

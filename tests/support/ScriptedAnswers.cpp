@@ -96,6 +96,16 @@ Pending<void> ScriptedOps::saveSecret(const QString &, const QString &)
     return ready();
 }
 
+Pending<ModelOnDisk> ScriptedOps::readModel(const Profile &profile)
+{
+    if (const auto error = enter(u"readModel"_s))
+        return readyError<ModelOnDisk>(*error);
+    const auto model = models.constFind(profile.id);
+    if (model == models.constEnd())
+        return readyError<ModelOnDisk>({Error::Code::NotFound, u"Not on this node."_s, {}});
+    return QtFuture::makeReadyFuture(*model);
+}
+
 Pending<PreflightFacts> ScriptedOps::preflight(const Profile &)
 {
     if (const auto error = enter(u"preflight"_s))

@@ -38,6 +38,7 @@ public:
     [[nodiscard]] int servicesOf(const QString &profileId) const;
 
     PreflightFacts preflightFacts;
+    QMap<QString, Result<ModelOnDisk>> models; ///< by profile id; others: not on the node
     QByteArray journal;
     QList<QByteArray> recordLines;
     QString claimOwner;
@@ -57,6 +58,7 @@ public:
     Pending<void> removeProfile(const QString &id) override;
     Pending<QStringList> secretNames() override;
     Pending<void> saveSecret(const QString &name, const QString &value) override;
+    Pending<ModelOnDisk> readModel(const Profile &profile) override;
     Pending<PreflightFacts> preflight(const Profile &profile) override;
     Pending<void> pullImage(const QString &image, std::function<void(PullProgress)> progress) override;
     Pending<ServiceId> start(const LaunchSpec &spec) override;

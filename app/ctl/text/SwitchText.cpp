@@ -29,6 +29,7 @@ QString basisWord(Basis basis)
     }
     return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "not known"));
 }
+} // namespace
 
 QStringList verdictLines(const FitVerdict &verdict, const Colour &colour)
 {
@@ -38,7 +39,8 @@ QStringList verdictLines(const FitVerdict &verdict, const Colour &colour)
     QStringList lines{colour.paint(kind, verdict.sentence)};
     QList<QStringList> rows;
     for (const FitLine &line : verdict.lines) {
-        const QString sign = line.bytes < 0 ? u"-"_s : u"+"_s;
+        const bool isTaken = line.bytes < 0 || (line.bytes == 0 && line.part >= FitLine::Part::Weights);
+        const QString sign = isTaken ? u"-"_s : u"+"_s;
         const QString basis = line.basisText.isEmpty() ? basisWord(line.basis) : line.basisText;
         rows.append({u"  "_s, line.label, sign + u' ' + gibNumber(qAbs(line.bytes)), basis});
     }
@@ -50,9 +52,10 @@ QStringList verdictLines(const FitVerdict &verdict, const Colour &colour)
         lines.append(verdict.startTestText);
     if (!verdict.smallestChange.isEmpty())
         lines.append(verdict.smallestChange);
+    if (!verdict.drift.isEmpty())
+        lines.append(verdict.drift);
     return lines;
 }
-} // namespace
 
 QString outcomeLine(Outcome outcome)
 {

@@ -11,6 +11,7 @@
 namespace kirikae {
 
 /// What a switch would do, and how one ended, as lines for people. Pure.
+QStringList verdictLines(const FitVerdict &verdict, const Colour &colour);
 QStringList planLines(const SwitchPlan &plan, const Colour &colour);
 QStringList recordLines(const SwitchRecord &record, const Colour &colour);
 QStringList historyLines(const QList<SwitchRecord> &records);

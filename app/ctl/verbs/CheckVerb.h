@@ -3,10 +3,12 @@
 #pragma once
 
 #include "app/ctl/Verb.h"
+#include "models/node/Node.h"
 
 namespace kirikae {
 
-/// `check`: can this node be used? Says what was found and what is missing, with what to do.
+/// `check`: can this node be used? Says what was found and what is missing, with what to do. `check PROFILE`: does it
+/// fit, with the arithmetic, before anything is stopped.
 class CheckVerb : public Verb {
     Q_DECLARE_TR_FUNCTIONS(kirikae::CheckVerb)
 public:
@@ -14,6 +16,9 @@ public:
     void run(Session &session) override;
 
 private:
+    static void checkNode(Session &session, const NodeState &state);
+    void checkProfile(Session &session, Node &node) const;
+    QString m_profile;
 };
 
 } // namespace kirikae

@@ -4,8 +4,10 @@
 
 #include "app/ctl/Input.h"
 #include "app/ctl/Session.h"
+#include "app/ctl/text/EstimateText.h"
 #include "models/core/Bytes.h"
 #include "models/core/Json.h"
+#include "models/node/NodeMachine.h"
 
 namespace kirikae {
 
@@ -35,27 +37,21 @@ Result<Bytes> byteCount(const QString &option, const QString &text)
     return bytes;
 }
 
-Json estimateJson(const SizeEstimate &estimate, const std::optional<FitVerdict> &verdict)
+/// --node on the command line; KIRIKAE_NODE is for verbs that need a node.
+bool isNodeNamed(const Session &session)
 {
-    Json reasons = Json::array({toJson(estimate.weightsText), toJson(estimate.kvText), toJson(estimate.overheadText)});
-    for (const QString &note : estimate.notes)
-        reasons.push_back(toJson(note));
-    if (verdict) {
-        reasons.push_back(toJson(verdict->sentence));
-        if (!verdict->smallestChange.isEmpty())
-            reasons.push_back(toJson(verdict->smallestChange));
+    const QString &node = session.options().node;
+    return !node.isEmpty() && node != qEnvironmentVariable("KIRIKAE_NODE");
+}
+
+Result<MachineMemory> machineOf(const NodeState &state)
+{
+    if (state.pools.isEmpty()) {
+        return fail(Error::Code::NotFound,
+                    QCoreApplication::translate("kirikae::EstimateVerb", "The node has not reported its memory."));
     }
-    return {{"weights_bytes", estimate.weights},
-            {"kv_bytes_per_token", estimate.kvPerToken},
-            {"state_bytes_per_request", estimate.statePerRequest},
-            {"overhead_bytes", estimate.overhead},
-            {"kv_bytes", estimate.kvReserved},
-            {"total_bytes", estimate.total()},
-            {"kv_tokens", estimate.kvTokens},
-            {"max_concurrency", estimate.maxConcurrency},
-            {"verdict", toJson(fitName(verdict ? verdict->fit : Fit::Unknown))},
-            {"basis", toJson(basisName(estimate.weightsBasis))},
-            {"reasons", reasons}};
+    const Pool &pool = state.pools.first();
+    return MachineMemory{pool.total, pool.kind == Pool::Kind::Unified, nodeBandwidth(state)};
 }
 
 } // namespace
@@ -120,25 +116,31 @@ void EstimateVerb::run(Session &session)
         session.finish(asked.error());
         return;
     }
-    const SizeEstimate estimate = estimateSize(*asked);
-    const auto verdict = asked->machine ? std::optional(judgeEstimate(estimate, *asked->machine)) : std::nullopt;
-    for (const QString &option : asked->options.unknown)
+    if (asked->machine || !isNodeNamed(session)) {
+        print(session, *asked);
+        return;
+    }
+    session.withNode([this, &session, asked = *asked](Node &node) mutable {
+        const auto machine = machineOf(node.state());
+        if (!machine) {
+            session.finish(machine.error());
+            return;
+        }
+        asked.machine = *machine;
+        print(session, asked);
+    });
+}
+
+void EstimateVerb::print(Session &session, const SizingQuestion &asked)
+{
+    const SizeEstimate estimate = estimateSize(asked);
+    const auto verdict = asked.machine ? std::optional(judgeEstimate(estimate, *asked.machine)) : std::nullopt;
+    for (const QString &option : asked.options.unknown)
         session.output().note(tr("The option %1 changes no size that is computed here.").arg(option));
     if (session.output().isJson()) {
-        session.output().json(estimateJson(estimate, verdict));
+        session.output().json(sizesJson(estimate, verdict));
     } else {
-        session.output().lines({tr("Weights    %1  (%2)").arg(gib(estimate.weights), estimate.weightsText),
-                                tr("KV cache   %1  (%2)").arg(gib(estimate.kvReserved), estimate.kvText),
-                                tr("Overhead   %1  (%2)").arg(gib(estimate.overhead), estimate.overheadText),
-                                tr("Total      %1").arg(gib(estimate.total())),
-                                tr("One token takes %L1 bytes, one request %L2 bytes beside it")
-                                    .arg(estimate.kvPerToken)
-                                    .arg(estimate.statePerRequest),
-                                tr("Room for %L1 tokens, %2 requests of %L3 tokens at once")
-                                    .arg(estimate.kvTokens)
-                                    .arg(estimate.maxConcurrency, 0, 'f', 2)
-                                    .arg(estimate.contextTokens)});
-        session.output().lines(estimate.notes);
+        session.output().lines(estimateLines(estimate));
         if (verdict)
             session.output().lines({verdict->sentence, verdict->smallestChange});
     }

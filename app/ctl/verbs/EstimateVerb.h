@@ -10,7 +10,7 @@
 namespace kirikae {
 
 /// `estimate --config FILE`: what a model will take, from its own files, before it is anywhere near a node. Needs no
-/// node.
+/// node; with --node, that node's memory makes the verdict.
 class EstimateVerb : public Verb {
     Q_DECLARE_TR_FUNCTIONS(kirikae::EstimateVerb)
 public:
@@ -19,6 +19,7 @@ public:
 
 private:
     [[nodiscard]] Result<SizingQuestion> question() const;
+    static void print(Session &session, const SizingQuestion &asked);
 
     QString m_config;
     QString m_quantization;

@@ -104,6 +104,8 @@ SwitchRecord playedOnPaper(const Profile &profile, const QString &previous, qint
     record.requestedBy = QStringLiteral("demo@workstation");
     record.startedMs = startedMs;
     record.argumentsHash = startFingerprint(profile);
+    record.sizeHash = sizeFingerprint(profile);
+    record.image = profile.image;
     DemoConditions now;
     now.startMs = startedMs;
     now.containerId = QStringLiteral("past");
@@ -115,6 +117,11 @@ SwitchRecord playedOnPaper(const Profile &profile, const QString &previous, qint
         isLlama ? DemoLlamaStart(profile, &model, now).beats() : DemoVllmStart(profile, &model, caches, now).beats();
     record.facts.engine = isLlama ? QStringLiteral("llama.cpp") : QStringLiteral("vllm");
     record.facts.model = profile.model;
+    // This image counts the page cache as free: its start test saw what was available, not what was free.
+    record.availableAtStart = now.available;
+    record.freeAtStart = 58 * GiB;
+    if (!isLlama)
+        record.facts.freeAtStartGib = 98.6;
     addPhases(record, beats);
     addMemory(record, beats, model);
     if (!isLlama) {

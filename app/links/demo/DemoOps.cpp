@@ -4,6 +4,7 @@
 
 #include "app/links/demo/DemoFeed.h"
 #include "app/links/demo/DemoHistory.h"
+#include "app/links/demo/DemoModelFiles.h"
 #include "app/links/demo/DemoProfiles.h"
 
 #include <algorithm>
@@ -15,6 +16,7 @@ namespace {
 constexpr double lookSeconds = 0.004; // a question over the link
 constexpr double createSeconds = 1.0; // the container is created and started
 constexpr double preflightSeconds = 0.2;
+constexpr double readModelSeconds = 0.3;
 constexpr Milliseconds linkAway{12'000};
 constexpr Milliseconds freezeLasts{90'000};
 constexpr Bytes freezesBelow = GiB;
@@ -148,6 +150,11 @@ Pending<void> DemoOps::saveSecret(const QString &name, const QString &value)
         m_store.saveSecret(name, value);
         return {};
     });
+}
+
+Pending<ModelOnDisk> DemoOps::readModel(const Profile &profile)
+{
+    return m_link.reach<ModelOnDisk>(readModelSeconds, [profile] { return demoModelFiles(profile); });
 }
 
 Pending<PreflightFacts> DemoOps::preflight(const Profile &profile)

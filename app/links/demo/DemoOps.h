@@ -48,6 +48,7 @@ public:
     Pending<void> removeProfile(const QString &id) override;
     Pending<QStringList> secretNames() override;
     Pending<void> saveSecret(const QString &name, const QString &value) override;
+    Pending<ModelOnDisk> readModel(const Profile &profile) override;
     Pending<PreflightFacts> preflight(const Profile &profile) override;
     Pending<void> pullImage(const QString &image, std::function<void(PullProgress)> progress) override;
     Pending<ServiceId> start(const LaunchSpec &spec) override;

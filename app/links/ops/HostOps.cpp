@@ -4,6 +4,7 @@
 
 #include "app/links/ops/ActivityReader.h"
 #include "app/links/ops/FactsReader.h"
+#include "app/links/ops/ModelReading.h"
 #include "app/links/ops/NodeScript.h"
 #include "models/core/Log.h"
 #include "models/core/Text.h"
@@ -163,6 +164,11 @@ Pending<QString> HostOps::saveProfile(const Profile &profile, const QString &eta
 Pending<void> HostOps::saveSecret(const QString &name, const QString &value)
 {
     return m_profiles.saveSecret(name, value);
+}
+
+Pending<ModelOnDisk> HostOps::readModel(const Profile &profile)
+{
+    return readModelFiles(*m_host, profile, this);
 }
 
 Pending<PreflightFacts> HostOps::preflight(const Profile &profile)

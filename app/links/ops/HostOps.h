@@ -44,6 +44,7 @@ public:
     Pending<QStringList> secretNames() override { return m_profiles.secretNames(); }
     Pending<void> saveSecret(const QString &name, const QString &value) override;
 
+    Pending<ModelOnDisk> readModel(const Profile &profile) override;
     Pending<PreflightFacts> preflight(const Profile &profile) override;
     Pending<void> pullImage(const QString &image, std::function<void(PullProgress)> progress) override;
 

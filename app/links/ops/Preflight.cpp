@@ -18,49 +18,6 @@ QString tr(const char *text)
     return Preflight::tr(text);
 }
 
-bool isRepository(const QString &model)
-{
-    static const QRegularExpression pattern(uR"(\A[\w.-]+/[\w.-]+\z)"_s);
-    return pattern.match(model).hasMatch();
-}
-
-QString repositoryFolder(const QString &model)
-{
-    return u"models--"_s + QString(model).replace(u'/', "--"_L1);
-}
-
-/// The node's path for a path in the container; empty when no mount of a folder holds it.
-QString onTheNode(const QString &path, const QList<Mount> &mounts)
-{
-    for (const Mount &mount : mounts) {
-        const bool isFolder = mount.source.startsWith(u'/') || mount.source.startsWith(u'~');
-        if (!isFolder)
-            continue;
-        if (path == mount.target)
-            return mount.source;
-        const QString inside = mount.target.endsWith(u'/') ? mount.target : mount.target + u'/';
-        if (path.startsWith(inside))
-            return mount.source + u'/' + path.sliced(inside.size());
-    }
-    return {};
-}
-
-/// Hub caches as the service will see them.
-QStringList hubFolders(const Profile &profile)
-{
-    QStringList folders;
-    QString home = profile.isContainer() ? u"/root/.cache/huggingface"_s : u"~/.cache/huggingface"_s;
-    for (const EnvironmentVariable &variable : profile.environment) {
-        if (variable.name == "HF_HOME"_L1 && !variable.value.isEmpty())
-            home = variable.value;
-        if (variable.name == "HF_HUB_CACHE"_L1 && !variable.value.isEmpty())
-            folders += profile.isContainer() ? onTheNode(variable.value, profile.mounts) : variable.value;
-    }
-    folders += profile.isContainer() ? onTheNode(home + "/hub"_L1, profile.mounts) : home + "/hub"_L1;
-    folders.removeAll(QString());
-    return folders;
-}
-
 void readModel(PreflightFacts &facts, const QString &text, const Profile &profile)
 {
     facts.modelPresent = text.startsWith(u'1');
@@ -91,23 +48,6 @@ void readPort(PreflightFacts &facts, const QString &text, const Profile &profile
 }
 
 } // namespace
-
-QStringList modelPlaces(const Profile &profile)
-{
-    QString model = profile.model;
-    if (model.startsWith(u'/') || model.startsWith(u'~')) {
-        const QString path = profile.isContainer() ? onTheNode(model, profile.mounts) : model;
-        return path.isEmpty() ? QStringList() : QStringList{u"path:"_s + path};
-    }
-    QStringList places;
-    if (!profile.isContainer() && (model.contains(u'/') || model.contains(u'.')))
-        places += u"path:"_s + (profile.workingDirectory.isEmpty() ? model : profile.workingDirectory + u'/' + model);
-    if (isRepository(model)) {
-        for (const QString &hub : hubFolders(profile))
-            places += u"repo:"_s + hub + u'/' + repositoryFolder(model);
-    }
-    return places;
-}
 
 PreflightFacts parsePreflight(QByteArrayView text, const Profile &profile, const QList<Service> &services)
 {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/links/host/Host.h"
+#include "app/links/ops/ModelPlaces.h"
 #include "models/node/NodeFacts.h"
 
 #include <QObject>
@@ -31,9 +32,6 @@ private:
     FindImage m_findImage;
 };
 
-/// Where on the node a profile's model may be: "path:..." or "repo:..." words for preflight.sh. Empty = cannot be told:
-/// it is inside the image, or in a volume.
-QStringList modelPlaces(const Profile &profile);
 /// The answer of preflight.sh. Pure.
 PreflightFacts parsePreflight(QByteArrayView text, const Profile &profile, const QList<Service> &services);
 

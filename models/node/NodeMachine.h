@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/node/NodeState.h"
+
+namespace kirikae {
+
+/// Bytes per second of the memory that models are loaded into, by what the node's GPU is called; nothing = not in the
+/// catalogue.
+std::optional<double> nodeBandwidth(const NodeState &state);
+
+} // namespace kirikae
