@@ -92,6 +92,7 @@ Pending<ModelOnDisk> ModelReads::now(const Profile &profile)
     }
     if (m_readings.value(profile.id).key != key)
         m_readings.insert(profile.id, {key, std::nullopt});
+    m_waiting.removeAll(profile.id);
     auto pending = m_ops.readModel(profile);
     whenDone(pending, this, [this, key, round = m_round](const Result<ModelOnDisk> &answer) {
         if (round == m_round)

@@ -164,6 +164,34 @@ private slots:
             QCOMPARE(layout.blockTokens, *block);
     }
 
+    void weightsMatchPublicLogs_data()
+    {
+        QTest::addColumn<int>("row");
+        const Json figures = publicFigures();
+        for (size_t i = 0; i < figures.size(); ++i) {
+            if (numberAt(figures[i], "weights_gib"))
+                QTest::newRow(figures[i]["id"].get<std::string>().c_str()) << int(i);
+        }
+    }
+
+    /// "Model loading took N GiB" of 16-bit models, from the sizes in config.json alone: within 1 % where the config
+    /// says everything; towers and parts that it does not size are a row's own tolerance.
+    void weightsMatchPublicLogs()
+    {
+        QFETCH(int, row);
+        static const Json figures = publicFigures();
+        const Json &figure = figures[size_t(row)];
+        SizingQuestion question;
+        question.shape = shapeOf(QByteArray::fromStdString(figure["config"].dump()));
+        question.options = optionsOf(stringsAt(figure, "options"));
+        const double logged = figure["weights_gib"].get<double>();
+        const double computed = double(estimateSize(question).weights) / double(GiB);
+        const double error = (computed - logged) / logged;
+        qInfo("%-30s logged %.4f GiB, computed %.4f (%+.2f %%)", figure["id"].get<std::string>().c_str(), logged,
+              computed, 100 * error);
+        QVERIFY(std::abs(error) <= numberAt(figure, "weights_tolerance").value_or(0.01));
+    }
+
     /// The second seed: 35 GB of 4-bit weights, 2.5 GiB of KV for one request of 8k, and a cache that 4-bit weights do
     /// not shrink.
     void theRuleForLlama70B()
@@ -278,6 +306,10 @@ private slots:
             << QByteArray(
                    R"({"num_hidden_layers":2,"hidden_size":64,"num_attention_heads":2,"layer_types":["sliding_attention","full_attention"]})")
             << u"sliding_window"_s;
+        QTest::newRow("unknown architecture")
+            << QByteArray(R"({"architectures":["NewForCausalLM"],"model_type":"new","blocks":12,"width":64})")
+            << u"NewForCausalLM"_s;
+        QTest::newRow("100 MB") << QByteArray(100'000'000, ' ') << u"16 MiB"_s;
         QTest::newRow("large") << QByteArray(17 * 1024 * 1024, ' ') << u"16 MiB"_s;
     }
 
@@ -294,6 +326,18 @@ private slots:
     {
         QVERIFY(readModelShape(llama70 +
                                ",\"limit\":[0.0,Infinity],\"x\":-Infinity,\"y\":NaN,\"s\":\"NaN \\\" Infinity\"}"));
+    }
+
+    /// A config with the usual fields counts whatever its architecture is called; the last of two equal keys counts, as
+    /// Python has it.
+    void strangeConfigsAreTaken()
+    {
+        const auto shape =
+            readModelShape(R"({"architectures":["NewForCausalLM"],"model_type":"new","num_hidden_layers":3,
+"num_hidden_layers":4,"hidden_size":64,"num_attention_heads":4,"num_key_value_heads":2,"vocab_size":10})");
+        QVERIFY2(shape, shape ? "" : qPrintable(shape.error().message));
+        QCOMPARE(shape->layerCount, 4);
+        QCOMPARE(layoutKv(*shape, {}).bytesPerToken, 4 * 2 * 2 * 16 * 2);
     }
 
     void safetensorsHeadersAreSummed()
@@ -322,6 +366,7 @@ private slots:
         };
         QVERIFY(lengthFault("abc", 3).contains(u"a.safetensors"_s));
         QVERIFY(lengthFault(safetensors("", qint64(1) << 62), 100).contains(u"impossible"_s));
+        QVERIFY(lengthFault(QByteArray(7, '\0') + '\x80', 100).contains(u"impossible"_s)); // 2^63
         QVERIFY(lengthFault(safetensors("{}", 50'000), 100).contains(u"cut off"_s));
         QVERIFY(faultOf("{\"t\":").contains(u"byte"_s));
         QVERIFY(faultOf("[]").contains(u"object"_s));

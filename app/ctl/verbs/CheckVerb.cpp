@@ -7,6 +7,7 @@
 #include "app/ctl/Terminal.h"
 #include "app/ctl/text/EstimateText.h"
 #include "app/ctl/text/SwitchText.h"
+#include "app/links/Requester.h"
 #include "models/core/Bytes.h"
 #include "models/core/Json.h"
 #include "models/node/NodeJson.h"
