@@ -46,6 +46,13 @@
     </message>
 </context>
 <context>
+    <name>DemoModelFiles</name>
+    <message>
+        <source>%1 is not in the simulated node&apos;s model folder.</source>
+        <translation>%1 は模擬ノードのモデルフォルダーにありません。</translation>
+    </message>
+</context>
+<context>
     <name>DemoServer</name>
     <message>
         <source>Nothing answers on port %1 of the node yet.</source>
@@ -179,6 +186,13 @@
     <message>
         <source>graphs captured, last kernels (may be built in silence)</source>
         <translation>グラフの取得完了、残りのカーネルを準備中(ログが出ないことがあります)</translation>
+    </message>
+</context>
+<context>
+    <name>NodeCatalogue</name>
+    <message>
+        <source>%1: the field %2 is missing or has no valid value.</source>
+        <translation>%1: 項目 %2 がないか、値が正しくありません。</translation>
     </message>
 </context>
 <context>
@@ -1526,16 +1540,8 @@
         <translation>vLLM 自身の起動テスト: 空き %1 が必要、%2 が見える見込み</translation>
     </message>
     <message>
-        <source>Set --gpu-memory-utilization to %1 or less.</source>
-        <translation>--gpu-memory-utilization を %1 以下にしてください。</translation>
-    </message>
-    <message>
         <source>Not known: the node has not reported its memory yet</source>
         <translation>不明: ノードがまだメモリーを報告していません</translation>
-    </message>
-    <message>
-        <source>Not known: the profile states no size and no start of it was measured yet</source>
-        <translation>不明: プロファイルにサイズがなく、起動の計測もまだありません</translation>
     </message>
     <message>
         <source>Not known: how much %1 holds is not reported</source>
@@ -2021,6 +2027,174 @@
         <source>Try again; when it happens again, look at the end of the log and at the node.</source>
         <translation>もう一度試してください。再び起こるなら、ログの末尾とノードを確認してください。</translation>
     </message>
+    <message>
+        <source>Graphs, activations, context, host side at the peak</source>
+        <translation>グラフ、活性値、コンテキスト、ホスト側（ピーク時）</translation>
+    </message>
+    <message>
+        <source>KV cache for %L1 × %L2 tokens</source>
+        <translation>KV キャッシュ（%L1 × %L2 トークン分）</translation>
+    </message>
+    <message>
+        <source>from the model&apos;s layers: %1</source>
+        <translation>モデルの層構成から: %1</translation>
+    </message>
+    <message>
+        <source>Graphs, activations, context, host side</source>
+        <translation>グラフ、活性値、コンテキスト、ホスト側</translation>
+    </message>
+    <message>
+        <source>Does not fit: one request of %L1 tokens needs %2 of KV cache, %3 are left for it; vLLM would refuse</source>
+        <translation>入りません: %L1 トークンのリクエスト 1 件に KV キャッシュが %2 必要ですが、残りは %3 です。vLLM は起動を拒否します</translation>
+    </message>
+    <message>
+        <source>Tight: one request of %L1 tokens needs %2 of KV cache, about %3 are left for it</source>
+        <translation>余裕がありません: %L1 トークンのリクエスト 1 件に KV キャッシュが %2 必要で、残りは約 %3 です</translation>
+    </message>
+    <message>
+        <source>%1: estimated %2, %3 % below the measured %4</source>
+        <translation>%1: 見積もりは %2 で、実測の %4 より %3 % 少なくなっています</translation>
+    </message>
+    <message>
+        <source>%1: estimated %2, %3 % above the measured %4</source>
+        <translation>%1: 見積もりは %2 で、実測の %4 より %3 % 多くなっています</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>Not known: the model&apos;s files were not read, the profile states no size, and no start of it was measured yet</source>
+        <translation>わかりません: モデルのファイルは読まれておらず、プロファイルに大きさの記載がなく、起動の実測もまだありません</translation>
+    </message>
+    <message>
+        <source>Going on anyway: the memory runs out while the model loads. The guard stops the load when it can; a machine with unified memory may freeze all the same and need its power button.</source>
+        <translation>それでも続ける場合: モデルの読み込み中にメモリが尽きます。見張りが可能な限り読み込みを止めますが、ユニファイドメモリのマシンは固まり、電源ボタンが必要になることがあります。</translation>
+    </message>
+    <message>
+        <source>Going on anyway: so little stays free that the machine may freeze under load and need its power button. The guard stops the load when it can.</source>
+        <translation>それでも続ける場合: 空きがわずかしか残らないため、負荷がかかるとマシンが固まり、電源ボタンが必要になることがあります。見張りが可能な限り読み込みを止めます。</translation>
+    </message>
+    <message>
+        <source>Going on anyway: the start most likely ends with &quot;out of memory&quot;; then the previous service is started again.</source>
+        <translation>それでも続ける場合: 起動はおそらく「out of memory」で終わり、そのあと前のサービスが再び起動されます。</translation>
+    </message>
+    <message>
+        <source>Going on anyway: the engine most likely refuses to start, after the running service was stopped; then that one is started again.</source>
+        <translation>それでも続ける場合: 動作中のサービスを止めたあと、エンジンはおそらく起動を拒否します。そのあと前のサービスが再び起動されます。</translation>
+    </message>
+    <message>
+        <source>from the GGUF file</source>
+        <translation>GGUF ファイルから</translation>
+    </message>
+    <message>
+        <source>from the sizes of the model&apos;s files</source>
+        <translation>モデルのファイルの大きさから</translation>
+    </message>
+    <message>
+        <source>measured %1 with %2</source>
+        <translation>%1 に %2 で実測</translation>
+    </message>
+    <message>
+        <source>, with %1 of the drafter</source>
+        <translation>、ドラフターの %1 を含む</translation>
+    </message>
+    <message>
+        <source>16 bit</source>
+        <translation>16 ビット</translation>
+    </message>
+    <message>
+        <source>8 bit</source>
+        <translation>8 ビット</translation>
+    </message>
+    <message>
+        <source>4 bit</source>
+        <translation>4 ビット</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>そのまま</translation>
+    </message>
+    <message>
+        <source>As it is (%1)</source>
+        <translation>そのまま（%1）</translation>
+    </message>
+    <message>
+        <source> Then %1 stay free.</source>
+        <translation>これで %1 が空きます。</translation>
+    </message>
+    <message>
+        <source>Set --gpu-memory-utilization to %1.</source>
+        <translation>--gpu-memory-utilization を %1 にしてください。</translation>
+    </message>
+    <message>
+        <source>Pin the KV cache to what %L1 × %L2 tokens take (--kv-cache-memory-bytes %3).</source>
+        <translation>KV キャッシュを %L1 × %L2 トークン分に固定してください（--kv-cache-memory-bytes %3）。</translation>
+    </message>
+    <message>
+        <source>Serve %L1 requests of %L2 tokens at once.</source>
+        <translation>%L2 トークンのリクエストを同時に %L1 件までにしてください。</translation>
+    </message>
+    <message>
+        <source>Keep the KV cache in 8 bits (%1) and serve %L2 requests of %L3 tokens at once.</source>
+        <translation>KV キャッシュを 8 ビット（%1）にし、%L3 トークンのリクエストを同時に %L2 件までにしてください。</translation>
+    </message>
+    <message>
+        <source>Set the context to %L1 tokens, one request at once.</source>
+        <translation>コンテキストを %L1 トークン、同時に 1 件にしてください。</translation>
+    </message>
+    <message>
+        <source>Stop %1, which gives back %2.</source>
+        <translation>%1 を止めると %2 が戻ります。</translation>
+    </message>
+    <message>
+        <source>The weights alone are too large. A 4-bit version of this model would have about %1 of them.</source>
+        <translation>重みだけで大きすぎます。このモデルの 4 ビット版なら重みは約 %1 です。</translation>
+    </message>
+    <message>
+        <source> (this image does not count the page cache as free)</source>
+        <translation>（このイメージはページキャッシュを空きに数えません）</translation>
+    </message>
+    <message>
+        <source>, but only %1 if this image does not count the page cache as free</source>
+        <translation>。ただし、このイメージがページキャッシュを空きに数えない場合は %1 だけです</translation>
+    </message>
+    <message>
+        <source>%1: it may be refused. This gives the page cache back: %2</source>
+        <translation>%1: 拒否されることがあります。次のコマンドでページキャッシュを解放できます: %2</translation>
+    </message>
+    <message>
+        <source>Weights    %1  (%2)</source>
+        <translation>重み           %1  (%2)</translation>
+    </message>
+    <message>
+        <source>KV cache   %1  (%2)</source>
+        <translation>KV キャッシュ  %1  (%2)</translation>
+    </message>
+    <message>
+        <source>Overhead   %1  (%2)</source>
+        <translation>その他         %1  (%2)</translation>
+    </message>
+    <message>
+        <source>Total      %1</source>
+        <translation>合計           %1</translation>
+    </message>
+    <message>
+        <source>One token takes %L1 bytes, one request %L2 bytes beside it</source>
+        <translation>1 トークンあたり %L1 バイト、要求 1 件あたり別に %L2 バイト</translation>
+    </message>
+    <message>
+        <source>Room for %L1 tokens, %2 requests of %L3 tokens at once</source>
+        <translation>%L1 トークン分、%L3 トークンの要求なら同時に %2 件</translation>
+    </message>
+    <message>
+        <source>At most %1 tokens a second for one stream without a drafter, by the memory&apos;s bandwidth: a bound, not a promise</source>
+        <translation>メモリ帯域から見て、ドラフターなしの 1 系列で毎秒最大 %1 トークン（上限であり、保証ではありません）</translation>
+    </message>
+    <message>
+        <source>The node&apos;s answer about the model&apos;s files was not understood.</source>
+        <translation>モデルのファイルについてのノードの応答を理解できませんでした。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::AboutDialog</name>
@@ -2289,10 +2463,6 @@
 <context>
     <name>kirikae::CheckVerb</name>
     <message>
-        <source>Check that the node can be used</source>
-        <translation>ノードが使えるかを確認する</translation>
-    </message>
-    <message>
         <source>Connected: %1</source>
         <translation>接続しました: %1</translation>
     </message>
@@ -2317,6 +2487,14 @@
         <translation>
             <numerusform>プロファイル %n 件</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Check that the node can be used, or that a profile fits in its memory</source>
+        <translation>ノードが使えるか、またはプロファイルがメモリに入るかを確かめる</translation>
+    </message>
+    <message>
+        <source>Id or name; without it the node is checked</source>
+        <translation>ID または名前。省略するとノードを確かめます</translation>
     </message>
 </context>
 <context>
@@ -3047,28 +3225,8 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>オプション %1 は、ここで計算する大きさに影響しません。</translation>
     </message>
     <message>
-        <source>Weights    %1  (%2)</source>
-        <translation>重み           %1  (%2)</translation>
-    </message>
-    <message>
-        <source>KV cache   %1  (%2)</source>
-        <translation>KV キャッシュ  %1  (%2)</translation>
-    </message>
-    <message>
-        <source>Overhead   %1  (%2)</source>
-        <translation>その他         %1  (%2)</translation>
-    </message>
-    <message>
-        <source>Total      %1</source>
-        <translation>合計           %1</translation>
-    </message>
-    <message>
-        <source>One token takes %L1 bytes, one request %L2 bytes beside it</source>
-        <translation>1 トークンあたり %L1 バイト、要求 1 件あたり別に %L2 バイト</translation>
-    </message>
-    <message>
-        <source>Room for %L1 tokens, %2 requests of %L3 tokens at once</source>
-        <translation>%L1 トークン分、%L3 トークンの要求なら同時に %2 件</translation>
+        <source>The node has not reported its memory.</source>
+        <translation>ノードはまだメモリを報告していません。</translation>
     </message>
 </context>
 <context>
@@ -3806,6 +3964,53 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>minutes ago</source>
         <translation>分前</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::ModelReading</name>
+    <message>
+        <source>Where the files of %1 are cannot be told: no folder of the node is mounted for them.</source>
+        <translation>%1 のファイルの場所がわかりません。そのためのノードのフォルダーがマウントされていません。</translation>
+    </message>
+    <message>
+        <source>%1 is not on this node yet; it was looked for in %2.</source>
+        <translation>%1 はまだこのノードにありません。%2 を探しました。</translation>
+    </message>
+    <message>
+        <source>The files of %1 cannot be read: %2 belongs to another user of the node. Make it readable, or state the weights in the profile.</source>
+        <translation>%1 のファイルを読めません。%2 はノードの別のユーザーのものです。読めるようにするか、プロファイルに重みの大きさを書いてください。</translation>
+    </message>
+    <message>
+        <source>Reading the model&apos;s files</source>
+        <translation>モデルのファイルの読み取り</translation>
+    </message>
+    <message>
+        <source>There is no config.json and no GGUF file in %1: the model is not downloaded completely.</source>
+        <translation>%1 に config.json も GGUF ファイルもありません。モデルのダウンロードが終わっていません。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 files of the weights are not there yet.</source>
+        <translation>重みのファイル %2 個のうち %1 個がまだありません。</translation>
+    </message>
+    <message>
+        <source>The headers of the weights could not be read.</source>
+        <translation>重みのヘッダーを読めませんでした。</translation>
+    </message>
+    <message>
+        <source>The header of %1 could not be read.</source>
+        <translation>%1 のヘッダーを読めませんでした。</translation>
+    </message>
+    <message>
+        <source>The header of %1 is larger than what is read over the link.</source>
+        <translation>%1 のヘッダーは、接続越しに読む上限より大きくなっています。</translation>
+    </message>
+    <message>
+        <source>The metadata of %1 could not be read completely.</source>
+        <translation>%1 のメタデータを最後まで読めませんでした。</translation>
+    </message>
+    <message>
+        <source>The drafter is not in these figures: %1</source>
+        <translation>ドラフターはこの数値に含まれていません: %1</translation>
     </message>
 </context>
 <context>

@@ -67,7 +67,7 @@ void ModelReading::run(const char *script, const Argv &arguments, Use use)
         if (!output)
             finish(fail(output.error()));
         else if (output->exitCode != 0)
-            finish(fail(scriptFailed(tr("Reading the model's files"), *output)));
+            finish(fail(scriptFailed(ModelReading::tr("Reading the model's files"), *output)));
         else
             use(output->standardOutput);
     });
