@@ -3,6 +3,7 @@
 #include "app/ctl/CommandLine.h"
 
 #include "app/ctl/Options.h"
+#include "app/ctl/verbs/AdviseVerb.h"
 #include "app/ctl/verbs/AnalyzeLogVerb.h"
 #include "app/ctl/verbs/CancelVerb.h"
 #include "app/ctl/verbs/ChatVerb.h"
@@ -38,7 +39,7 @@ std::vector<std::unique_ptr<Verb>> makeVerbs()
 CommandLine::CommandLine()
     : m_program(std::make_unique<CLI::App>(tr("Switches LLMs on a machine of your own").toStdString(), "kirikaectl"))
     , m_verbs(makeVerbs<NodesVerb, ProfilesVerb, StatusVerb, MemoryVerb, PlanVerb, SwitchVerb, WatchVerb, CancelVerb,
-                        StopVerb, LogsVerb, HistoryVerb, ChatVerb, CheckVerb, EstimateVerb, SecretVerb, AnalyzeLogVerb,
+                        StopVerb, LogsVerb, HistoryVerb, ChatVerb, CheckVerb, AdviseVerb, EstimateVerb, SecretVerb, AnalyzeLogVerb,
                         ImportDockerRunVerb>())
 {
 }

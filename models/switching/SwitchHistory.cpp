@@ -124,6 +124,16 @@ const SwitchRecord *SwitchHistory::lastReady(const QString &profileId) const
     return it == m_records.crend() ? nullptr : &*it;
 }
 
+std::optional<SwitchRecord> SwitchHistory::lastOfSameStart(const Profile &profile) const
+{
+    std::optional<SwitchRecord> last;
+    visitReady(m_records, profile, [&last](const SwitchRecord &record) {
+        if (!last)
+            last = record;
+    });
+    return last;
+}
+
 const SwitchRecord *SwitchHistory::ofRun(const QString &runId) const
 {
     const auto it = std::find_if(m_records.crbegin(), m_records.crend(), [&runId](const SwitchRecord &record) {

@@ -27,6 +27,8 @@ public:
     /// Which figure the start test of this image was seen to compare with; nothing = it could not be told apart yet.
     [[nodiscard]] std::optional<StartTestReads> startTestReads(const QString &image) const;
     [[nodiscard]] const SwitchRecord *lastReady(const QString &profileId) const;
+    /// The newest finished switch that started the very same thing as `profile` would now.
+    [[nodiscard]] std::optional<SwitchRecord> lastOfSameStart(const Profile &profile) const;
     /// The record of the switch that made this start of a profile.
     [[nodiscard]] const SwitchRecord *ofRun(const QString &runId) const;
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kirikae authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-set -l verbs nodes profiles status memory plan switch watch cancel stop logs history chat check estimate secret analyze-log import-docker-run
+set -l verbs nodes profiles status memory plan advise switch watch cancel stop logs history chat check estimate secret analyze-log import-docker-run
 complete -c kirikaectl -f
 complete -c kirikaectl -l node -x -d 'Which node' -a "demo local (kirikaectl nodes 2>/dev/null | tail -n +2 | string replace -r '\s.*' '')"
 complete -c kirikaectl -l speed -x -d 'Demo node: how fast its clock runs'

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/links/demo/DemoOps.h"
+#include "models/advice/Advice.h"
 #include "models/node/DirectNode.h"
 #include "tests/support/Settled.h"
 
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace kirikae;
@@ -79,6 +81,7 @@ private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void recordsTheSeedsTimes_data();
     void recordsTheSeedsTimes();
+    void adviceMakesTheSlowOneFast();
     void faultsEndAsTheyShould_data();
     void faultsEndAsTheyShould();
     void thereAndBackAgain();
@@ -107,6 +110,36 @@ void tst_demoswitch::recordsTheSeedsTimes()
     const QList<double> measured = fiveOf(record);
     for (qsizetype i = 0; i < five.size(); ++i)
         QVERIFY2(std::abs(measured.at(i) - five.at(i)) < 1, recordToJson(record).constData());
+}
+
+void tst_demoswitch::adviceMakesTheSlowOneFast()
+{
+    Demo demo(4000);
+    const SwitchRecord slow = demo.switchTo(before);
+    QCOMPARE(slow.outcome, Outcome::Ready);
+    const ProfileFile file = demo.node->state().profile(before)->file;
+    const Pool pool = demo.node->state().pools.first();
+    Profile changed = file.profile;
+    double saved = 0;
+    QStringList taken;
+    for (const Advice &advice : adviseOn({file.profile, slow, pool.kind == Pool::Kind::Unified, pool.total})) {
+        if (advice.risk == Advice::Risk::TradeOff)
+            continue;
+        changed = withAdvice(changed, advice);
+        saved += advice.savedSeconds.value_or(0);
+        taken.append(advice.id);
+    }
+    QVERIFY2(saved > 550 && saved < 600, qPrintable(taken.join(u' ') + QString::number(saved)));
+    QVERIFY_OK(settled(demo.node->saveProfile(changed, file.etag)));
+    QCOMPARE(demo.switchTo(before).outcome, Outcome::Ready); // fills the caches
+    const SwitchRecord quick = demo.switchTo(before);
+    const QList<double> five = fiveOf(quick);
+    QVERIFY2(std::abs(five.at(0) + five.at(1) + five.at(2) + five.at(3) + five.at(4) - 83) < 2,
+             recordToJson(quick).constData());
+    const auto left = adviseOn({changed, quick, true, pool.total});
+    QVERIFY2(std::none_of(left.cbegin(), left.cend(),
+                          [](const Advice &advice) { return advice.risk != Advice::Risk::TradeOff; }),
+             qPrintable(left.isEmpty() ? QString() : left.first().id));
 }
 
 void tst_demoswitch::faultsEndAsTheyShould_data()

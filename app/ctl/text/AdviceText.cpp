@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ctl/text/AdviceText.h"
+
+#include <QCoreApplication>
+
+namespace kirikae {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("kirikae::AdviceText", text);
+}
+
+QString riskText(Advice::Risk risk)
+{
+    switch (risk) {
+    case Advice::Risk::Safe: return tr(QT_TRANSLATE_NOOP("kirikae::AdviceText", "safe"));
+    case Advice::Risk::Checked: return tr(QT_TRANSLATE_NOOP("kirikae::AdviceText", "watch the next start"));
+    case Advice::Risk::TradeOff: break;
+    }
+    return tr(QT_TRANSLATE_NOOP("kirikae::AdviceText", "costs something"));
+}
+
+QStringList changeWords(const Advice &advice)
+{
+    QStringList words;
+    for (const ProfileFix &fix : advice.arguments)
+        words.append(fix.remove ? u"- "_s + fix.argument : (fix.argument + u' ' + fix.value).trimmed());
+    for (const EnvironmentVariable &variable : advice.environment)
+        words.append(u"-e %1=%2"_s.arg(variable.name, variable.value));
+    for (const QString &name : advice.environmentRemoved)
+        words.append(u"- -e "_s + name);
+    for (const Mount &mount : advice.mounts)
+        words.append(u"-v %1:%2"_s.arg(mount.source, mount.target));
+    return words;
+}
+
+QStringList linesOf(const Advice &advice)
+{
+    QString head = u"%1  %2  (%3)"_s.arg(advice.id, advice.title, riskText(advice.risk));
+    if (advice.savedSeconds)
+        head += u"  "_s + tr(QT_TRANSLATE_NOOP("kirikae::AdviceText", "about %1 less: %2"))
+                              .arg(durationText(*advice.savedSeconds), advice.basis);
+    QStringList lines{head, u"    "_s + advice.why};
+    if (!advice.sideEffect.isEmpty())
+        lines.append(u"    "_s + advice.sideEffect);
+    for (const QString &change : changeWords(advice))
+        lines.append(u"      "_s + change);
+    return lines;
+}
+
+} // namespace
+
+QStringList adviceLines(const QList<Advice> &all, const std::optional<SwitchRecord> &last)
+{
+    QStringList lines;
+    if (last)
+        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::AdviceText", "The last switch to it took %1."))
+                         .arg(durationText(last->totalSeconds)));
+    else
+        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::AdviceText",
+                                          "No switch to it, as it is now, has been measured yet: switch to it once, "
+                                          "then more can be said.")));
+    for (const Advice &advice : all)
+        lines += linesOf(advice);
+    if (all.isEmpty() && last)
+        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::AdviceText", "Nothing is known that would make it faster.")));
+    return lines;
+}
+
+} // namespace kirikae
