@@ -38,17 +38,15 @@ Result<ProfileEntry> findProfile(const NodeState &state, const QString &idOrName
         const auto first = std::find_if(state.profiles.cbegin(), state.profiles.cend(), hasName);
         if (first == state.profiles.cend())
             return fail(Error::Code::NotFound,
-                        tr(QT_TRANSLATE_NOOP("kirikae::Lookup", "There is no profile \"%1\". There are: %2."))
-                            .arg(idOrName, profileIds(state)));
+                        tr("There is no profile \"%1\". There are: %2.").arg(idOrName, profileIds(state)));
         if (std::find_if(first + 1, state.profiles.cend(), hasName) != state.profiles.cend())
             return fail(Error::Code::BadInput,
-                        tr(QT_TRANSLATE_NOOP("kirikae::Lookup", "Several profiles are called \"%1\". Use the id: %2."))
-                            .arg(idOrName, profileIds(state)));
+                        tr("Several profiles are called \"%1\". Use the id: %2.").arg(idOrName, profileIds(state)));
         found = &*first;
     }
     if (!found->file.damage.isEmpty())
-        return fail(Error::Code::BadInput, tr(QT_TRANSLATE_NOOP("kirikae::Lookup", "The profile \"%1\" is damaged: %2"))
-                                               .arg(found->file.id, found->file.damage));
+        return fail(Error::Code::BadInput,
+                    tr("The profile \"%1\" is damaged: %2").arg(found->file.id, found->file.damage));
     return *found;
 }
 
@@ -66,15 +64,10 @@ Result<Service> findService(const NodeState &state, const QString &text)
         return std::pair(a.isRunning(), a.startedMs) > std::pair(b.isRunning(), b.startedMs);
     });
     if (ours.isEmpty())
-        return fail(
-            Error::Code::NotFound,
-            text.isEmpty()
-                ? tr(QT_TRANSLATE_NOOP("kirikae::Lookup", "No service of Kirikae's runs on this node."))
-                : tr(QT_TRANSLATE_NOOP("kirikae::Lookup", "There is no service \"%1\" on this node.")).arg(text));
+        return fail(Error::Code::NotFound, text.isEmpty() ? tr("No service of Kirikae's runs on this node.")
+                                                          : tr("There is no service \"%1\" on this node.").arg(text));
     if (text.isEmpty() && ours.size() > 1)
-        return fail(Error::Code::BadInput,
-                    tr(QT_TRANSLATE_NOOP("kirikae::Lookup",
-                                         "Several services run on this node: name one by its profile or slot.")));
+        return fail(Error::Code::BadInput, tr("Several services run on this node: name one by its profile or slot."));
     return ours.first();
 }
 

@@ -2195,6 +2195,502 @@
         <source>The node&apos;s answer about the model&apos;s files was not understood.</source>
         <translation>モデルのファイルについてのノードの応答を理解できませんでした。</translation>
     </message>
+    <message>
+        <source>Pin the KV cache at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading the weights took %1: %2 GB/s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load the weights with fastsafetensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at 3.0 GB/s, as measured on a DGX Spark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While loading it takes a few GiB more. Images from before April 2026 lack it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The KV cache is pinned with it, since it would come out smaller otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stream the weights with runai_streamer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>57 s became 9 s on an H200</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vLLM&apos;s sleep mode cannot reload weights that came this way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine measures the memory at each start to find the size of its KV cache.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find the size anew after the context, the number of requests or the image has changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the compiled kernels outside the container</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first start afterwards is still slow: it fills the folder, about 1 GB on the node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preparing kernels and graphs took %1, and a new container forgets what it compiled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What one start compiles is lost with its container.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>142 s became 21 s on a DGX Spark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let vLLM use its compile cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VLLM_DISABLE_COMPILE_CACHE makes every start compile everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take no video</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trying out the largest image and video input took %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests with a video are refused; images still work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>47 s became 1 s on a DGX Spark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Serve text only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images and videos are refused. The next start compiles everything once more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole phase is left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not ask the model hub at each start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model is on the node already, and each start asks the hub whether there is a newer one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Updates of the model are not seen. The next start compiles everything once more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch expandable segments off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On a DGX Spark a start with a drafter can die of them while its weights are loaded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work on fewer tokens at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A batch of %1 tokens makes warm-up and profiling long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Long prompts are read more slowly. The next start compiles everything once more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the weights without mapping the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading the weights took %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights are not kept in the page cache a second time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no profile &quot;%1&quot;. There are: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several profiles are called &quot;%1&quot;. Use the id: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profile &quot;%1&quot; is damaged: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No service of Kirikae&apos;s runs on this node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no service &quot;%1&quot; on this node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several services run on this node: name one by its profile or slot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>safe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>watch the next start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>costs something</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 less: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last switch to it took %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No switch to it, as it is now, has been measured yet: switch to it once, then more can be said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is known that would make it faster.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engine not recognised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the log has no times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation type="unfinished">収まる</translation>
+    </message>
+    <message>
+        <source>tight</source>
+        <translation type="unfinished">余裕なし</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation type="unfinished">収まらない</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>created</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation type="unfinished">実行中</translation>
+    </message>
+    <message>
+        <source>exited (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not Kirikae&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SERVICE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SLOT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>STATE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> PORT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SINCE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 available</source>
+        <translation type="unfinished">%1: %3 中 %2 が利用可能</translation>
+    </message>
+    <message>
+        <source>Swap: %1 of %2 used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reserve: keep %1 free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU and host figures overlap: the split is approximate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulated: nothing here is real.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switching to %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This node has no profiles yet. Make one from a docker run line: kirikaectl import-docker-run FILE --save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation type="unfinished">破損</translation>
+    </message>
+    <message>
+        <source>PROFILE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ENGINE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MEMORY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> MEASURED</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> USUALLY</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LAST SWITCH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The node has not reported its memory yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory pressure (10 s): %1 % of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usually %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of about %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>longer than usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bringing the previous one back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connection lost; the node goes on. </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelling. </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation type="unfinished">計測値</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation type="unfinished">推定</translation>
+    </message>
+    <message>
+        <source>stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refused: nothing was touched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed; the previous service is back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed; nothing runs in the slot now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The node cannot be reached; what runs there is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(slot is empty)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usually takes %1 (from %2 earlier switches)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stops the switch: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log line %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to do: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bringing %1 back took %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least memory available: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No switches yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WHEN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TO</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FROM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OUTCOME</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> TOOK</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>kirikae::AboutDialog</name>
@@ -2268,6 +2764,29 @@
     <message>
         <source>The address is %1</source>
         <translation>アドレスは %1 です</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::AdviseVerb</name>
+    <message>
+        <source>Say what would make the next switch to a profile faster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id or name</source>
+        <translation type="unfinished">ID または名前</translation>
+    </message>
+    <message>
+        <source>Put a piece of advice into the profile, by its id; &quot;all&quot; = all but those that cost something</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no advice &quot;%1&quot; for this profile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed in the profile: %1.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -18,11 +18,11 @@ QString tr(const char *text)
 QString riskText(Advice::Risk risk)
 {
     switch (risk) {
-    case Advice::Risk::Safe: return tr(QT_TRANSLATE_NOOP("kirikae::AdviceText", "safe"));
-    case Advice::Risk::Checked: return tr(QT_TRANSLATE_NOOP("kirikae::AdviceText", "watch the next start"));
+    case Advice::Risk::Safe: return tr("safe");
+    case Advice::Risk::Checked: return tr("watch the next start");
     case Advice::Risk::TradeOff: break;
     }
-    return tr(QT_TRANSLATE_NOOP("kirikae::AdviceText", "costs something"));
+    return tr("costs something");
 }
 
 QStringList changeWords(const Advice &advice)
@@ -43,8 +43,7 @@ QStringList linesOf(const Advice &advice)
 {
     QString head = u"%1  %2  (%3)"_s.arg(advice.id, advice.title, riskText(advice.risk));
     if (advice.savedSeconds)
-        head += u"  "_s + tr(QT_TRANSLATE_NOOP("kirikae::AdviceText", "about %1 less: %2"))
-                              .arg(durationText(*advice.savedSeconds), advice.basis);
+        head += u"  "_s + tr("about %1 less: %2").arg(durationText(*advice.savedSeconds), advice.basis);
     QStringList lines{head, u"    "_s + advice.why};
     if (!advice.sideEffect.isEmpty())
         lines.append(u"    "_s + advice.sideEffect);
@@ -59,16 +58,14 @@ QStringList adviceLines(const QList<Advice> &all, const std::optional<SwitchReco
 {
     QStringList lines;
     if (last)
-        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::AdviceText", "The last switch to it took %1."))
-                         .arg(durationText(last->totalSeconds)));
+        lines.append(tr("The last switch to it took %1.").arg(durationText(last->totalSeconds)));
     else
-        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::AdviceText",
-                                          "No switch to it, as it is now, has been measured yet: switch to it once, "
-                                          "then more can be said.")));
+        lines.append(tr("No switch to it, as it is now, has been measured yet: switch to it once, "
+                        "then more can be said."));
     for (const Advice &advice : all)
         lines += linesOf(advice);
     if (all.isEmpty() && last)
-        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::AdviceText", "Nothing is known that would make it faster.")));
+        lines.append(tr("Nothing is known that would make it faster."));
     return lines;
 }
 

@@ -26,17 +26,16 @@ QStringList factLines(const StartupFacts &facts)
         if (value)
             rows.append({u"  "_s, label, QString::number(*value, 'f', digits) + unit});
     };
-    add(tr(QT_TRANSLATE_NOOP("kirikae::AnalysisText", "Loading weights")), facts.weightsSeconds, u" s"_s, 1);
-    add(tr(QT_TRANSLATE_NOOP("kirikae::AnalysisText", "Model")), facts.modelGib, u" GiB"_s, 1);
-    add(tr(QT_TRANSLATE_NOOP("kirikae::AnalysisText", "KV cache")), facts.kvCacheGib, u" GiB"_s, 1);
+    add(tr("Loading weights"), facts.weightsSeconds, u" s"_s, 1);
+    add(tr("Model"), facts.modelGib, u" GiB"_s, 1);
+    add(tr("KV cache"), facts.kvCacheGib, u" GiB"_s, 1);
     if (facts.kvCacheTokens)
-        rows.append({u"  "_s, tr(QT_TRANSLATE_NOOP("kirikae::AnalysisText", "KV cache")),
-                     tr(QT_TRANSLATE_NOOP("kirikae::AnalysisText", "%1 tokens")).arg(*facts.kvCacheTokens)});
-    add(tr(QT_TRANSLATE_NOOP("kirikae::AnalysisText", "Requests of full length at once")), facts.maxConcurrency, {}, 2);
-    add(tr(QT_TRANSLATE_NOOP("kirikae::AnalysisText", "Compiling")), facts.torchCompileSeconds, u" s"_s, 1);
-    add(tr(QT_TRANSLATE_NOOP("kirikae::AnalysisText", "Capturing graphs")), facts.graphCaptureSeconds, u" s"_s, 0);
-    add(tr(QT_TRANSLATE_NOOP("kirikae::AnalysisText", "Graphs")), facts.graphCaptureGib, u" GiB"_s, 2);
-    add(tr(QT_TRANSLATE_NOOP("kirikae::AnalysisText", "Engine set-up")), facts.engineInitSeconds, u" s"_s, 1);
+        rows.append({u"  "_s, tr("KV cache"), tr("%1 tokens").arg(*facts.kvCacheTokens)});
+    add(tr("Requests of full length at once"), facts.maxConcurrency, {}, 2);
+    add(tr("Compiling"), facts.torchCompileSeconds, u" s"_s, 1);
+    add(tr("Capturing graphs"), facts.graphCaptureSeconds, u" s"_s, 0);
+    add(tr("Graphs"), facts.graphCaptureGib, u" GiB"_s, 2);
+    add(tr("Engine set-up"), facts.engineInitSeconds, u" s"_s, 1);
     if (rows.isEmpty())
         return {};
     QStringList lines = tableLines({u"  "_s, u""_s, u" "_s}, rows);
@@ -48,17 +47,12 @@ QStringList factLines(const StartupFacts &facts)
 QStringList analysisLines(const LogAnalysis &analysis)
 {
     const StartupFacts &facts = analysis.facts;
-    QStringList head{facts.engine.isEmpty() ? tr(QT_TRANSLATE_NOOP("kirikae::AnalysisText", "Engine not recognised"))
-                                            : facts.engine,
-                     facts.engineVersion, facts.model};
+    QStringList head{facts.engine.isEmpty() ? tr("Engine not recognised") : facts.engine, facts.engineVersion,
+                     facts.model};
     head.removeAll(QString());
     QStringList lines{head.join(u"  "_s)};
-    const QString total = analysis.totalSeconds
-                              ? durationText(*analysis.totalSeconds)
-                              : tr(QT_TRANSLATE_NOOP("kirikae::AnalysisText", "the log has no times"));
-    lines.append((analysis.isReady ? tr(QT_TRANSLATE_NOOP("kirikae::AnalysisText", "Ready"))
-                                   : tr(QT_TRANSLATE_NOOP("kirikae::AnalysisText", "Not ready"))) +
-                 u", "_s + total);
+    const QString total = analysis.totalSeconds ? durationText(*analysis.totalSeconds) : tr("the log has no times");
+    lines.append((analysis.isReady ? tr("Ready") : tr("Not ready")) + u", "_s + total);
     lines += phaseTimeLines(analysis.phases);
     if (const QStringList known = factLines(facts); !known.isEmpty())
         lines += QStringList{QString()} + known;

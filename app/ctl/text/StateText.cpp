@@ -23,25 +23,23 @@ QString tr(const char *text)
 QString fitText(Fit fit)
 {
     switch (fit) {
-    case Fit::Fits: return tr(QT_TRANSLATE_NOOP("kirikae::StateText", "fits"));
-    case Fit::Tight: return tr(QT_TRANSLATE_NOOP("kirikae::StateText", "tight"));
-    case Fit::DoesNotFit: return tr(QT_TRANSLATE_NOOP("kirikae::StateText", "does not fit"));
+    case Fit::Fits: return tr("fits");
+    case Fit::Tight: return tr("tight");
+    case Fit::DoesNotFit: return tr("does not fit");
     case Fit::Unknown: break;
     }
-    return tr(QT_TRANSLATE_NOOP("kirikae::StateText", "not known"));
+    return tr("not known");
 }
 
 QString serviceStatus(const Service &service)
 {
     switch (service.status) {
-    case Service::Status::Created: return tr(QT_TRANSLATE_NOOP("kirikae::StateText", "created"));
-    case Service::Status::Running: return tr(QT_TRANSLATE_NOOP("kirikae::StateText", "running"));
-    case Service::Status::Exited:
-        return service.exitCode ? tr(QT_TRANSLATE_NOOP("kirikae::StateText", "exited (%1)")).arg(*service.exitCode)
-                                : tr(QT_TRANSLATE_NOOP("kirikae::StateText", "exited"));
+    case Service::Status::Created: return tr("created");
+    case Service::Status::Running: return tr("running");
+    case Service::Status::Exited: return service.exitCode ? tr("exited (%1)").arg(*service.exitCode) : tr("exited");
     case Service::Status::Unknown: break;
     }
-    return tr(QT_TRANSLATE_NOOP("kirikae::StateText", "not known"));
+    return tr("not known");
 }
 
 QStringList serviceLines(const NodeState &state)
@@ -49,18 +47,13 @@ QStringList serviceLines(const NodeState &state)
     QList<QStringList> rows;
     for (const Service &service : state.services) {
         const QString name = service.foreign ? service.name : service.profileName;
-        const QString owner =
-            service.foreign ? tr(QT_TRANSLATE_NOOP("kirikae::StateText", "not Kirikae's")) : service.slot;
+        const QString owner = service.foreign ? tr("not Kirikae's") : service.slot;
         rows.append({name, owner, serviceStatus(service), service.port != 0 ? QString::number(service.port) : u"-"_s,
                      timeText(service.startedMs)});
     }
     if (rows.isEmpty())
-        return {tr(QT_TRANSLATE_NOOP("kirikae::StateText", "Nothing runs."))};
-    return tableLines(
-        {tr(QT_TRANSLATE_NOOP("kirikae::StateText", "SERVICE")), tr(QT_TRANSLATE_NOOP("kirikae::StateText", "SLOT")),
-         tr(QT_TRANSLATE_NOOP("kirikae::StateText", "STATE")), tr(QT_TRANSLATE_NOOP("kirikae::StateText", " PORT")),
-         tr(QT_TRANSLATE_NOOP("kirikae::StateText", "SINCE"))},
-        rows);
+        return {tr("Nothing runs.")};
+    return tableLines({tr("SERVICE"), tr("SLOT"), tr("STATE"), tr(" PORT"), tr("SINCE")}, rows);
 }
 
 /// Cells per segment, by largest remainder, so that the bar is exactly `cells` long.
@@ -105,8 +98,7 @@ QChar segmentMark(PoolSegment::Kind kind)
 
 QStringList poolLines(const Pool &pool, int columns)
 {
-    QStringList lines{tr(QT_TRANSLATE_NOOP("kirikae::StateText", "%1: %2 of %3 available"))
-                          .arg(pool.name, gib(pool.available), gib(pool.total))};
+    QStringList lines{tr("%1: %2 of %3 available").arg(pool.name, gib(pool.available), gib(pool.total))};
     const int cells = std::clamp(columns - 3, 10, 100);
     const QList<int> share = segmentCells(pool, cells);
     QString bar;
@@ -121,12 +113,10 @@ QStringList poolLines(const Pool &pool, int columns)
     legend.removeFirst();
     lines += legend;
     if (pool.swapTotal && *pool.swapTotal > 0)
-        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::StateText", "Swap: %1 of %2 used"))
-                         .arg(gib(pool.swapUsed), gib(pool.swapTotal)));
-    lines.append(tr(QT_TRANSLATE_NOOP("kirikae::StateText", "Reserve: keep %1 free")).arg(gib(pool.reserve)));
+        lines.append(tr("Swap: %1 of %2 used").arg(gib(pool.swapUsed), gib(pool.swapTotal)));
+    lines.append(tr("Reserve: keep %1 free").arg(gib(pool.reserve)));
     if (pool.approximate)
-        lines.append(
-            tr(QT_TRANSLATE_NOOP("kirikae::StateText", "GPU and host figures overlap: the split is approximate.")));
+        lines.append(tr("GPU and host figures overlap: the split is approximate."));
     return lines;
 }
 } // namespace
@@ -144,16 +134,13 @@ QStringList statusLines(const NodeState &state, const Colour &colour)
     if (!machine.isEmpty())
         lines.append(machine.join(u", "_s));
     if (state.facts.simulated)
-        lines.append(colour.paint(Colour::Kind::Warning,
-                                  tr(QT_TRANSLATE_NOOP("kirikae::StateText", "Simulated: nothing here is real."))));
+        lines.append(colour.paint(Colour::Kind::Warning, tr("Simulated: nothing here is real.")));
     if (!state.facts.containerProblem.isEmpty())
         lines.append(colour.paint(Colour::Kind::Warning, state.facts.containerProblem));
     for (const Pool &pool : state.pools)
-        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::StateText", "%1: %2 of %3 available"))
-                         .arg(pool.name, gib(pool.available), gib(pool.total)));
+        lines.append(tr("%1: %2 of %3 available").arg(pool.name, gib(pool.available), gib(pool.total)));
     if (state.activeSwitch)
-        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::StateText", "Switching to %1: %2"))
-                         .arg(state.activeSwitch->profileName, state.activeSwitch->sentence));
+        lines.append(tr("Switching to %1: %2").arg(state.activeSwitch->profileName, state.activeSwitch->sentence));
     else if (!state.otherSwitch.isEmpty())
         lines.append(state.otherSwitch);
     lines.append(QString());
@@ -163,14 +150,12 @@ QStringList statusLines(const NodeState &state, const Colour &colour)
 QStringList profileLines(const NodeState &state)
 {
     if (state.profiles.isEmpty())
-        return {tr(QT_TRANSLATE_NOOP("kirikae::StateText",
-                                     "This node has no profiles yet. Make one from a docker run line: "
-                                     "kirikaectl import-docker-run FILE --save"))};
+        return {tr("This node has no profiles yet. Make one from a docker run line: "
+                   "kirikaectl import-docker-run FILE --save")};
     QList<QStringList> rows;
     for (const ProfileEntry &entry : state.profiles) {
         if (!entry.file.damage.isEmpty()) {
-            rows.append(
-                {u"!"_s, entry.file.id, tr(QT_TRANSLATE_NOOP("kirikae::StateText", "damaged")), entry.file.damage});
+            rows.append({u"!"_s, entry.file.id, tr("damaged"), entry.file.damage});
             continue;
         }
         const Profile &profile = entry.file.profile;
@@ -180,20 +165,15 @@ QStringList profileLines(const NodeState &state)
                      entry.usualSeconds ? durationText(*entry.usualSeconds) : u"-"_s,
                      timeText(entry.lastSwitchMs.value_or(0))});
     }
-    return tableLines(
-        {u""_s, tr(QT_TRANSLATE_NOOP("kirikae::StateText", "PROFILE")),
-         tr(QT_TRANSLATE_NOOP("kirikae::StateText", "NAME")), tr(QT_TRANSLATE_NOOP("kirikae::StateText", "ENGINE")),
-         tr(QT_TRANSLATE_NOOP("kirikae::StateText", "SLOT")), tr(QT_TRANSLATE_NOOP("kirikae::StateText", "MEMORY")),
-         tr(QT_TRANSLATE_NOOP("kirikae::StateText", " MEASURED")),
-         tr(QT_TRANSLATE_NOOP("kirikae::StateText", " USUALLY")),
-         tr(QT_TRANSLATE_NOOP("kirikae::StateText", "LAST SWITCH"))},
-        rows);
+    return tableLines({u""_s, tr("PROFILE"), tr("NAME"), tr("ENGINE"), tr("SLOT"), tr("MEMORY"), tr(" MEASURED"),
+                       tr(" USUALLY"), tr("LAST SWITCH")},
+                      rows);
 }
 
 QStringList memoryLines(const NodeState &state, int columns)
 {
     if (state.pools.isEmpty())
-        return {tr(QT_TRANSLATE_NOOP("kirikae::StateText", "The node has not reported its memory yet."))};
+        return {tr("The node has not reported its memory yet.")};
     QStringList lines;
     for (const Pool &pool : state.pools) {
         if (!lines.isEmpty())
@@ -203,8 +183,7 @@ QStringList memoryLines(const NodeState &state, int columns)
     if (state.memory && !state.memory->gpuProblem.isEmpty())
         lines.append(state.memory->gpuProblem);
     if (state.memory && state.memory->pressure)
-        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::StateText", "Memory pressure (10 s): %1 % of the time"))
-                         .arg(state.memory->pressure->someAvg10, 0, 'f', 1));
+        lines.append(tr("Memory pressure (10 s): %1 % of the time").arg(state.memory->pressure->someAvg10, 0, 'f', 1));
     return lines;
 }
 

@@ -62,7 +62,7 @@ QString remark(const PhaseProgress &phase)
 {
     QStringList parts;
     if (phase.usualSeconds && phase.status != Status::Skipped)
-        parts.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "usually %1")).arg(durationText(*phase.usualSeconds)));
+        parts.append(tr("usually %1").arg(durationText(*phase.usualSeconds)));
     if (!phase.detail.isEmpty())
         parts.append(phase.detail);
     return parts.join(u", "_s);
@@ -89,21 +89,17 @@ QString timing(const SwitchProgress &progress)
 {
     QString text = durationText(progress.seconds);
     if (progress.expectedSeconds)
-        text +=
-            u' ' +
-            tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "of about %1")).arg(durationText(*progress.expectedSeconds));
+        text += u' ' + tr("of about %1").arg(durationText(*progress.expectedSeconds));
     if (progress.longerThanUsual)
-        text += u", "_s + tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "longer than usual"));
+        text += u", "_s + tr("longer than usual");
     return text;
 }
 } // namespace
 
 QString switchHeading(const SwitchProgress &progress)
 {
-    return progress.previousName.isEmpty()
-               ? tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Starting %1")).arg(progress.profileName)
-               : tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "%1 → %2"))
-                     .arg(progress.previousName, progress.profileName);
+    return progress.previousName.isEmpty() ? tr("Starting %1").arg(progress.profileName)
+                                           : tr("%1 → %2").arg(progress.previousName, progress.profileName);
 }
 
 QList<PhaseProgress> phasesJustEnded(const SwitchProgress &before, const SwitchProgress &now)
@@ -126,17 +122,17 @@ QString stageText(SwitchProgress::Stage stage)
 {
     using Stage = SwitchProgress::Stage;
     switch (stage) {
-    case Stage::Preflight: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Checking"));
-    case Stage::Stopping: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Stopping"));
-    case Stage::MemoryBack: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Waiting for the memory"));
-    case Stage::Starting: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Starting"));
-    case Stage::Loading: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Loading"));
-    case Stage::Verifying: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Checking the answer"));
-    case Stage::Settling: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Settling"));
-    case Stage::RollingBack: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Bringing the previous one back"));
+    case Stage::Preflight: return tr("Checking");
+    case Stage::Stopping: return tr("Stopping");
+    case Stage::MemoryBack: return tr("Waiting for the memory");
+    case Stage::Starting: return tr("Starting");
+    case Stage::Loading: return tr("Loading");
+    case Stage::Verifying: return tr("Checking the answer");
+    case Stage::Settling: return tr("Settling");
+    case Stage::RollingBack: return tr("Bringing the previous one back");
     case Stage::Ended: break;
     }
-    return tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Ended"));
+    return tr("Ended");
 }
 
 QStringList switchBars(const SwitchProgress &progress, int columns, const Colour &colour)
@@ -151,9 +147,9 @@ QStringList switchBars(const SwitchProgress &progress, int columns, const Colour
         lines.append(phaseLine(phase, width, colour));
     QString now = progress.sentence.isEmpty() ? stageText(progress.stage) : progress.sentence;
     if (progress.linkLost)
-        now = tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Connection lost; the node goes on. ")) + now;
+        now = tr("Connection lost; the node goes on. ") + now;
     else if (progress.cancelling)
-        now = tr(QT_TRANSLATE_NOOP("kirikae::SwitchBars", "Cancelling. ")) + now;
+        now = tr("Cancelling. ") + now;
     lines.append(fitted(now, width).trimmed());
     return lines;
 }

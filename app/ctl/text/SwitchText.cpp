@@ -21,13 +21,13 @@ QString tr(const char *text)
 QString basisWord(Basis basis)
 {
     switch (basis) {
-    case Basis::Measured: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "measured"));
-    case Basis::Estimated: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "estimated"));
-    case Basis::Stated: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "stated"));
-    case Basis::Guessed: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "guessed"));
+    case Basis::Measured: return tr("measured");
+    case Basis::Estimated: return tr("estimated");
+    case Basis::Stated: return tr("stated");
+    case Basis::Guessed: return tr("guessed");
     case Basis::Unknown: break;
     }
-    return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "not known"));
+    return tr("not known");
 }
 } // namespace
 
@@ -60,37 +60,32 @@ QStringList verdictLines(const FitVerdict &verdict, const Colour &colour)
 QString outcomeLine(Outcome outcome)
 {
     switch (outcome) {
-    case Outcome::Ready: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Ready"));
-    case Outcome::Refused: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Refused: nothing was touched"));
-    case Outcome::Cancelled: return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Cancelled"));
-    case Outcome::FailedRestored:
-        return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Failed; the previous service is back"));
-    case Outcome::FailedStopped:
-        return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Failed; nothing runs in the slot now"));
+    case Outcome::Ready: return tr("Ready");
+    case Outcome::Refused: return tr("Refused: nothing was touched");
+    case Outcome::Cancelled: return tr("Cancelled");
+    case Outcome::FailedRestored: return tr("Failed; the previous service is back");
+    case Outcome::FailedStopped: return tr("Failed; nothing runs in the slot now");
     case Outcome::Unreachable: break;
     }
-    return tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "The node cannot be reached; what runs there is not known"));
+    return tr("The node cannot be reached; what runs there is not known");
 }
 
 QStringList planLines(const SwitchPlan &plan, const Colour &colour)
 {
     QStringList lines;
-    const QString from =
-        plan.outgoing ? plan.outgoing->profileName : tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "(slot is empty)"));
+    const QString from = plan.outgoing ? plan.outgoing->profileName : tr("(slot is empty)");
     lines.append(colour.paint(Colour::Kind::Strong, u"%1 → %2"_s.arg(from, plan.target.name)));
     lines += verdictLines(plan.verdict, colour);
     if (plan.expectedSeconds) {
-        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Usually takes %1 (from %2 earlier switches)"))
-                         .arg(durationText(*plan.expectedSeconds))
-                         .arg(plan.runs));
+        lines.append(
+            tr("Usually takes %1 (from %2 earlier switches)").arg(durationText(*plan.expectedSeconds)).arg(plan.runs));
         lines += phaseTimeLines(plan.expectedPhases);
     }
     for (const PlanProblem &problem : plan.problems) {
-        const QString head = problem.blocks ? tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Stops the switch: "))
-                                            : tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Warning: "));
+        const QString head = problem.blocks ? tr("Stops the switch: ") : tr("Warning: ");
         lines.append(colour.paint(problem.blocks ? Colour::Kind::Bad : Colour::Kind::Warning, head) + problem.text);
     }
-    lines.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Command:")));
+    lines.append(tr("Command:"));
     for (const QString &line : plan.command.split(u'\n'))
         lines.append(u"  "_s + line);
     return lines;
@@ -113,13 +108,11 @@ QStringList failureLines(const Failure &failure)
     QStringList lines{failure.cause};
     // Line 0: not from the log, but from the container engine, the kernel or the guard.
     if (failure.evidence && failure.evidence->line > 0)
-        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Log line %1: %2"))
-                         .arg(failure.evidence->line)
-                         .arg(failure.evidence->text));
+        lines.append(tr("Log line %1: %2").arg(failure.evidence->line).arg(failure.evidence->text));
     else if (failure.evidence && !failure.cause.contains(failure.evidence->text))
-        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Evidence: %1")).arg(failure.evidence->text));
+        lines.append(tr("Evidence: %1").arg(failure.evidence->text));
     if (!failure.fix.isEmpty())
-        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "What to do: %1")).arg(failure.fix));
+        lines.append(tr("What to do: %1").arg(failure.fix));
     lines.removeAll(QString());
     return lines;
 }
@@ -135,11 +128,9 @@ QStringList recordLines(const SwitchRecord &record, const Colour &colour)
         lines[0] += u", "_s + durationText(record.totalSeconds);
     lines += phaseTimeLines(record.phases);
     if (record.restoreSeconds)
-        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Bringing %1 back took %2"))
-                         .arg(record.previousName, durationText(*record.restoreSeconds)));
+        lines.append(tr("Bringing %1 back took %2").arg(record.previousName, durationText(*record.restoreSeconds)));
     if (record.lowestAvailable)
-        lines.append(tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "Least memory available: %1"))
-                         .arg(gib(*record.lowestAvailable)));
+        lines.append(tr("Least memory available: %1").arg(gib(*record.lowestAvailable)));
     if (record.failure)
         lines += failureLines(*record.failure);
     if (record.error) {
@@ -153,17 +144,13 @@ QStringList recordLines(const SwitchRecord &record, const Colour &colour)
 QStringList historyLines(const QList<SwitchRecord> &records)
 {
     if (records.isEmpty())
-        return {tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "No switches yet."))};
+        return {tr("No switches yet.")};
     QList<QStringList> rows;
     for (const SwitchRecord &record : records)
         rows.append({timeText(record.startedMs), record.profileName,
                      record.previousName.isEmpty() ? u"-"_s : record.previousName, outcomeLine(record.outcome),
                      durationText(record.totalSeconds)});
-    return tableLines(
-        {tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "WHEN")), tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "TO")),
-         tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "FROM")), tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", "OUTCOME")),
-         tr(QT_TRANSLATE_NOOP("kirikae::SwitchText", " TOOK"))},
-        rows);
+    return tableLines({tr("WHEN"), tr("TO"), tr("FROM"), tr("OUTCOME"), tr(" TOOK")}, rows);
 }
 
 } // namespace kirikae
