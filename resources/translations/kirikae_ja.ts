@@ -2197,499 +2197,499 @@
     </message>
     <message>
         <source>Pin the KV cache at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>KV キャッシュを %1 に固定する</translation>
     </message>
     <message>
         <source>Loading the weights took %1: %2 GB/s.</source>
-        <translation type="unfinished"></translation>
+        <translation>重みの読み込みに %1 かかりました (%2 GB/s)。</translation>
     </message>
     <message>
         <source>Load the weights with fastsafetensors</source>
-        <translation type="unfinished"></translation>
+        <translation>重みを fastsafetensors で読み込む</translation>
     </message>
     <message>
         <source>at 3.0 GB/s, as measured on a DGX Spark</source>
-        <translation type="unfinished"></translation>
+        <translation>DGX Spark での実測 3.0 GB/s による</translation>
     </message>
     <message>
         <source>While loading it takes a few GiB more. Images from before April 2026 lack it.</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込み中は数 GiB 余分に使います。2026 年 4 月より前のイメージには入っていません。</translation>
     </message>
     <message>
         <source>The KV cache is pinned with it, since it would come out smaller otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>そのままでは KV キャッシュが小さくなるため、あわせて固定します。</translation>
     </message>
     <message>
         <source>Stream the weights with runai_streamer</source>
-        <translation type="unfinished"></translation>
+        <translation>重みを runai_streamer でストリーム読み込みする</translation>
     </message>
     <message>
         <source>57 s became 9 s on an H200</source>
-        <translation type="unfinished"></translation>
+        <translation>H200 で 57 秒が 9 秒になった実測による</translation>
     </message>
     <message>
         <source>vLLM&apos;s sleep mode cannot reload weights that came this way.</source>
-        <translation type="unfinished"></translation>
+        <translation>この方法で読み込んだ重みは、vLLM のスリープモードでは再読み込みできません。</translation>
     </message>
     <message>
         <source>The engine measures the memory at each start to find the size of its KV cache.</source>
-        <translation type="unfinished"></translation>
+        <translation>エンジンは起動のたびにメモリを測って KV キャッシュの大きさを決めています。</translation>
     </message>
     <message>
         <source>Find the size anew after the context, the number of requests or the image has changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>コンテキスト、同時リクエスト数、イメージを変えたときは、大きさを測り直してください。</translation>
     </message>
     <message>
         <source>Keep the compiled kernels outside the container</source>
-        <translation type="unfinished"></translation>
+        <translation>コンパイル済みカーネルをコンテナの外に残す</translation>
     </message>
     <message>
         <source>The first start afterwards is still slow: it fills the folder, about 1 GB on the node.</source>
-        <translation type="unfinished"></translation>
+        <translation>変更後の最初の起動はまだ遅く、そこでフォルダーが満たされます (ノード上で約 1 GB)。</translation>
     </message>
     <message>
         <source>Preparing kernels and graphs took %1, and a new container forgets what it compiled.</source>
-        <translation type="unfinished"></translation>
+        <translation>カーネルとグラフの準備に %1 かかりました。コンパイル結果は新しいコンテナでは失われます。</translation>
     </message>
     <message>
         <source>What one start compiles is lost with its container.</source>
-        <translation type="unfinished"></translation>
+        <translation>起動時にコンパイルしたものは、コンテナとともに失われます。</translation>
     </message>
     <message>
         <source>142 s became 21 s on a DGX Spark</source>
-        <translation type="unfinished"></translation>
+        <translation>DGX Spark で 142 秒が 21 秒になった実測による</translation>
     </message>
     <message>
         <source>Let vLLM use its compile cache</source>
-        <translation type="unfinished"></translation>
+        <translation>vLLM のコンパイルキャッシュを使う</translation>
     </message>
     <message>
         <source>VLLM_DISABLE_COMPILE_CACHE makes every start compile everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>VLLM_DISABLE_COMPILE_CACHE のため、起動のたびにすべてコンパイルされます。</translation>
     </message>
     <message>
         <source>Take no video</source>
-        <translation type="unfinished"></translation>
+        <translation>動画入力を受け付けない</translation>
     </message>
     <message>
         <source>Trying out the largest image and video input took %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>最大の画像・動画入力の試行に %1 かかりました。</translation>
     </message>
     <message>
         <source>Requests with a video are refused; images still work.</source>
-        <translation type="unfinished"></translation>
+        <translation>動画を含むリクエストは拒否されます。画像は引き続き使えます。</translation>
     </message>
     <message>
         <source>47 s became 1 s on a DGX Spark</source>
-        <translation type="unfinished"></translation>
+        <translation>DGX Spark で 47 秒が 1 秒になった実測による</translation>
     </message>
     <message>
         <source>Serve text only</source>
-        <translation type="unfinished"></translation>
+        <translation>テキストだけを扱う</translation>
     </message>
     <message>
         <source>Images and videos are refused. The next start compiles everything once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>画像と動画は拒否されます。次の起動ではすべてもう一度コンパイルされます。</translation>
     </message>
     <message>
         <source>the whole phase is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>この段階がまるごと不要になる</translation>
     </message>
     <message>
         <source>Do not ask the model hub at each start</source>
-        <translation type="unfinished"></translation>
+        <translation>起動のたびにモデルハブへ問い合わせない</translation>
     </message>
     <message>
         <source>The model is on the node already, and each start asks the hub whether there is a newer one.</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルはすでにノードにありますが、起動のたびに新しい版がないかハブに問い合わせています。</translation>
     </message>
     <message>
         <source>Updates of the model are not seen. The next start compiles everything once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルの更新は反映されません。次の起動ではすべてもう一度コンパイルされます。</translation>
     </message>
     <message>
         <source>Switch expandable segments off</source>
-        <translation type="unfinished"></translation>
+        <translation>expandable segments を切る</translation>
     </message>
     <message>
         <source>On a DGX Spark a start with a drafter can die of them while its weights are loaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>DGX Spark では、ドラフターを使う起動が重みの読み込み中にこれが原因で落ちることがあります。</translation>
     </message>
     <message>
         <source>Work on fewer tokens at once</source>
-        <translation type="unfinished"></translation>
+        <translation>一度に処理するトークンを減らす</translation>
     </message>
     <message>
         <source>A batch of %1 tokens makes warm-up and profiling long.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 トークンのバッチでは、ウォームアップとプロファイリングが長くなります。</translation>
     </message>
     <message>
         <source>Long prompts are read more slowly. The next start compiles everything once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>長いプロンプトの処理が遅くなります。次の起動ではすべてもう一度コンパイルされます。</translation>
     </message>
     <message>
         <source>Read the weights without mapping the file</source>
-        <translation type="unfinished"></translation>
+        <translation>重みをファイルのマッピングなしで読む</translation>
     </message>
     <message>
         <source>Loading the weights took %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>重みの読み込みに %1 かかりました。</translation>
     </message>
     <message>
         <source>The weights are not kept in the page cache a second time.</source>
-        <translation type="unfinished"></translation>
+        <translation>重みがページキャッシュに二重に残らなくなります。</translation>
     </message>
     <message>
         <source>There is no profile &quot;%1&quot;. There are: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイル「%1」はありません。あるのは次のものです: %2。</translation>
     </message>
     <message>
         <source>Several profiles are called &quot;%1&quot;. Use the id: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>「%1」という名前のプロファイルが複数あります。ID を使ってください: %2。</translation>
     </message>
     <message>
         <source>The profile &quot;%1&quot; is damaged: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイル「%1」は壊れています: %2</translation>
     </message>
     <message>
         <source>No service of Kirikae&apos;s runs on this node.</source>
-        <translation type="unfinished"></translation>
+        <translation>このノードでは Kirikae のサービスは動いていません。</translation>
     </message>
     <message>
         <source>There is no service &quot;%1&quot; on this node.</source>
-        <translation type="unfinished"></translation>
+        <translation>このノードにサービス「%1」はありません。</translation>
     </message>
     <message>
         <source>Several services run on this node: name one by its profile or slot.</source>
-        <translation type="unfinished"></translation>
+        <translation>このノードでは複数のサービスが動いています。プロファイルかスロットで指定してください。</translation>
     </message>
     <message>
         <source>safe</source>
-        <translation type="unfinished"></translation>
+        <translation>安全</translation>
     </message>
     <message>
         <source>watch the next start</source>
-        <translation type="unfinished"></translation>
+        <translation>次の起動を確認</translation>
     </message>
     <message>
         <source>costs something</source>
-        <translation type="unfinished"></translation>
+        <translation>失うものがある</translation>
     </message>
     <message>
         <source>about %1 less: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>約 %1 短縮: %2</translation>
     </message>
     <message>
         <source>The last switch to it took %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>前回の切替は %1 でした。</translation>
     </message>
     <message>
         <source>No switch to it, as it is now, has been measured yet: switch to it once, then more can be said.</source>
-        <translation type="unfinished"></translation>
+        <translation>現在の設定での切替はまだ計測されていません。一度切り替えると、より多くのことが分かります。</translation>
     </message>
     <message>
         <source>Nothing is known that would make it faster.</source>
-        <translation type="unfinished"></translation>
+        <translation>これ以上速くする方法は知られていません。</translation>
     </message>
     <message>
         <source>%1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 トークン</translation>
     </message>
     <message>
         <source>Engine not recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>エンジンを判別できません</translation>
     </message>
     <message>
         <source>the log has no times</source>
-        <translation type="unfinished"></translation>
+        <translation>ログに時刻がありません</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>準備完了</translation>
     </message>
     <message>
         <source>Not ready</source>
-        <translation type="unfinished"></translation>
+        <translation>準備未完了</translation>
     </message>
     <message>
         <source>fits</source>
-        <translation type="unfinished">収まる</translation>
+        <translation>収まる</translation>
     </message>
     <message>
         <source>tight</source>
-        <translation type="unfinished">余裕なし</translation>
+        <translation>余裕なし</translation>
     </message>
     <message>
         <source>does not fit</source>
-        <translation type="unfinished">収まらない</translation>
+        <translation>収まらない</translation>
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>不明</translation>
     </message>
     <message>
         <source>created</source>
-        <translation type="unfinished"></translation>
+        <translation>作成済み</translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished">実行中</translation>
+        <translation>実行中</translation>
     </message>
     <message>
         <source>exited (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>終了 (%1)</translation>
     </message>
     <message>
         <source>exited</source>
-        <translation type="unfinished"></translation>
+        <translation>終了</translation>
     </message>
     <message>
         <source>not Kirikae&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>Kirikae 管理外</translation>
     </message>
     <message>
         <source>Nothing runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>何も動いていません。</translation>
     </message>
     <message>
         <source>SERVICE</source>
-        <translation type="unfinished"></translation>
+        <translation>サービス</translation>
     </message>
     <message>
         <source>SLOT</source>
-        <translation type="unfinished"></translation>
+        <translation>スロット</translation>
     </message>
     <message>
         <source>STATE</source>
-        <translation type="unfinished"></translation>
+        <translation>状態</translation>
     </message>
     <message>
         <source> PORT</source>
-        <translation type="unfinished"></translation>
+        <translation> ポート</translation>
     </message>
     <message>
         <source>SINCE</source>
-        <translation type="unfinished"></translation>
+        <translation>開始</translation>
     </message>
     <message>
         <source>%1: %2 of %3 available</source>
-        <translation type="unfinished">%1: %3 中 %2 が利用可能</translation>
+        <translation>%1: %3 中 %2 が利用可能</translation>
     </message>
     <message>
         <source>Swap: %1 of %2 used</source>
-        <translation type="unfinished"></translation>
+        <translation>スワップ: %2 中 %1 を使用</translation>
     </message>
     <message>
         <source>Reserve: keep %1 free</source>
-        <translation type="unfinished"></translation>
+        <translation>予備: %1 を空けておく</translation>
     </message>
     <message>
         <source>GPU and host figures overlap: the split is approximate.</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU とホストの値が重なるため、内訳はおおよその値です。</translation>
     </message>
     <message>
         <source>Simulated: nothing here is real.</source>
-        <translation type="unfinished"></translation>
+        <translation>シミュレーション: 実在のものではありません。</translation>
     </message>
     <message>
         <source>Switching to %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 へ切替中: %2</translation>
     </message>
     <message>
         <source>This node has no profiles yet. Make one from a docker run line: kirikaectl import-docker-run FILE --save</source>
-        <translation type="unfinished"></translation>
+        <translation>このノードにはまだプロファイルがありません。docker run の行から作れます: kirikaectl import-docker-run FILE --save</translation>
     </message>
     <message>
         <source>damaged</source>
-        <translation type="unfinished">破損</translation>
+        <translation>破損</translation>
     </message>
     <message>
         <source>PROFILE</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイル</translation>
     </message>
     <message>
         <source>NAME</source>
-        <translation type="unfinished"></translation>
+        <translation>名前</translation>
     </message>
     <message>
         <source>ENGINE</source>
-        <translation type="unfinished"></translation>
+        <translation>エンジン</translation>
     </message>
     <message>
         <source>MEMORY</source>
-        <translation type="unfinished"></translation>
+        <translation>メモリ</translation>
     </message>
     <message>
         <source> MEASURED</source>
-        <translation type="unfinished"></translation>
+        <translation> 計測値</translation>
     </message>
     <message>
         <source> USUALLY</source>
-        <translation type="unfinished"></translation>
+        <translation> 通常</translation>
     </message>
     <message>
         <source>LAST SWITCH</source>
-        <translation type="unfinished"></translation>
+        <translation>前回の切替</translation>
     </message>
     <message>
         <source>The node has not reported its memory yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>ノードからメモリの情報がまだ届いていません。</translation>
     </message>
     <message>
         <source>Memory pressure (10 s): %1 % of the time</source>
-        <translation type="unfinished"></translation>
+        <translation>メモリ圧迫 (10 秒): 時間の %1 %</translation>
     </message>
     <message>
         <source>usually %1</source>
-        <translation type="unfinished"></translation>
+        <translation>通常 %1</translation>
     </message>
     <message>
         <source>of about %1</source>
-        <translation type="unfinished"></translation>
+        <translation>約 %1 のうち</translation>
     </message>
     <message>
         <source>longer than usual</source>
-        <translation type="unfinished"></translation>
+        <translation>通常より長い</translation>
     </message>
     <message>
         <source>%1 → %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2</translation>
     </message>
     <message>
         <source>Checking</source>
-        <translation type="unfinished"></translation>
+        <translation>確認中</translation>
     </message>
     <message>
         <source>Stopping</source>
-        <translation type="unfinished"></translation>
+        <translation>停止中</translation>
     </message>
     <message>
         <source>Starting</source>
-        <translation type="unfinished"></translation>
+        <translation>起動中</translation>
     </message>
     <message>
         <source>Loading</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込み中</translation>
     </message>
     <message>
         <source>Checking the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>応答を確認中</translation>
     </message>
     <message>
         <source>Settling</source>
-        <translation type="unfinished"></translation>
+        <translation>仕上げ中</translation>
     </message>
     <message>
         <source>Bringing the previous one back</source>
-        <translation type="unfinished"></translation>
+        <translation>前のサービスに戻しています</translation>
     </message>
     <message>
         <source>Ended</source>
-        <translation type="unfinished"></translation>
+        <translation>終了</translation>
     </message>
     <message>
         <source>Connection lost; the node goes on. </source>
-        <translation type="unfinished"></translation>
+        <translation>接続が切れました。ノードでは続いています。</translation>
     </message>
     <message>
         <source>Cancelling. </source>
-        <translation type="unfinished"></translation>
+        <translation>取り消し中。</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished">計測値</translation>
+        <translation>計測値</translation>
     </message>
     <message>
         <source>estimated</source>
-        <translation type="unfinished">推定</translation>
+        <translation>推定</translation>
     </message>
     <message>
         <source>stated</source>
-        <translation type="unfinished"></translation>
+        <translation>記載値</translation>
     </message>
     <message>
         <source>Refused: nothing was touched</source>
-        <translation type="unfinished"></translation>
+        <translation>拒否: 何も変更していません</translation>
     </message>
     <message>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>取り消し</translation>
     </message>
     <message>
         <source>Failed; the previous service is back</source>
-        <translation type="unfinished"></translation>
+        <translation>失敗。前のサービスに戻しました</translation>
     </message>
     <message>
         <source>Failed; nothing runs in the slot now</source>
-        <translation type="unfinished"></translation>
+        <translation>失敗。スロットでは何も動いていません</translation>
     </message>
     <message>
         <source>The node cannot be reached; what runs there is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>ノードに到達できません。何が動いているか分かりません</translation>
     </message>
     <message>
         <source>(slot is empty)</source>
-        <translation type="unfinished"></translation>
+        <translation>(スロットは空)</translation>
     </message>
     <message>
         <source>Usually takes %1 (from %2 earlier switches)</source>
-        <translation type="unfinished"></translation>
+        <translation>通常 %1 かかります (過去 %2 回の切替から)</translation>
     </message>
     <message>
         <source>Stops the switch: </source>
-        <translation type="unfinished"></translation>
+        <translation>切替を止める問題: </translation>
     </message>
     <message>
         <source>Warning: </source>
-        <translation type="unfinished"></translation>
+        <translation>警告: </translation>
     </message>
     <message>
         <source>Command:</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンド:</translation>
     </message>
     <message>
         <source>Log line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>ログ %1 行目: %2</translation>
     </message>
     <message>
         <source>Evidence: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>根拠: %1</translation>
     </message>
     <message>
         <source>What to do: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>対処: %1</translation>
     </message>
     <message>
         <source>Bringing %1 back took %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 に戻すのに %2 かかりました</translation>
     </message>
     <message>
         <source>Least memory available: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>利用可能メモリの最小値: %1</translation>
     </message>
     <message>
         <source>No switches yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>切替はまだありません。</translation>
     </message>
     <message>
         <source>WHEN</source>
-        <translation type="unfinished"></translation>
+        <translation>日時</translation>
     </message>
     <message>
         <source>TO</source>
-        <translation type="unfinished"></translation>
+        <translation>切替先</translation>
     </message>
     <message>
         <source>FROM</source>
-        <translation type="unfinished"></translation>
+        <translation>切替元</translation>
     </message>
     <message>
         <source>OUTCOME</source>
-        <translation type="unfinished"></translation>
+        <translation>結果</translation>
     </message>
     <message>
         <source> TOOK</source>
-        <translation type="unfinished"></translation>
+        <translation> 所要</translation>
     </message>
 </context>
 <context>
@@ -2770,23 +2770,23 @@
     <name>kirikae::AdviseVerb</name>
     <message>
         <source>Say what would make the next switch to a profile faster</source>
-        <translation type="unfinished"></translation>
+        <translation>次の切替を速くする方法を示す</translation>
     </message>
     <message>
         <source>Id or name</source>
-        <translation type="unfinished">ID または名前</translation>
+        <translation>ID または名前</translation>
     </message>
     <message>
         <source>Put a piece of advice into the profile, by its id; &quot;all&quot; = all but those that cost something</source>
-        <translation type="unfinished"></translation>
+        <translation>助言を ID で指定してプロファイルに反映する。all は失うもののある助言を除くすべて</translation>
     </message>
     <message>
         <source>There is no advice &quot;%1&quot; for this profile.</source>
-        <translation type="unfinished"></translation>
+        <translation>このプロファイルに助言「%1」はありません。</translation>
     </message>
     <message>
         <source>Changed in the profile: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>プロファイルを変更しました: %1。</translation>
     </message>
 </context>
 <context>
