@@ -100,7 +100,8 @@ void MainMenus::makeSwitchMenu()
 void MainMenus::makeViewMenu(Theme &theme)
 {
     QMenu *menu = m_window.menuBar()->addMenu(tr("&View"));
-    const QStringList tabs{tr("&Log"), tr("&History"), tr("&Memory over time"), tr("Tr&y it"), tr("&Details")};
+    const QStringList tabs{tr("&Log"),    tr("&History"), tr("&Memory over time"),
+                           tr("Tr&y it"), tr("&Details"), tr("Si&zing")};
     for (int i = 0; i < tabs.size(); ++i) {
         const QKeySequence keys(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i));
         addForPage(menu, tabs[i], keys, [i](NodePage &page) { page.showTab(i); });

@@ -39,8 +39,8 @@ std::vector<std::unique_ptr<Verb>> makeVerbs()
 CommandLine::CommandLine()
     : m_program(std::make_unique<CLI::App>(tr("Switches LLMs on a machine of your own").toStdString(), "kirikaectl"))
     , m_verbs(makeVerbs<NodesVerb, ProfilesVerb, StatusVerb, MemoryVerb, PlanVerb, SwitchVerb, WatchVerb, CancelVerb,
-                        StopVerb, LogsVerb, HistoryVerb, ChatVerb, CheckVerb, AdviseVerb, EstimateVerb, SecretVerb, AnalyzeLogVerb,
-                        ImportDockerRunVerb>())
+                        StopVerb, LogsVerb, HistoryVerb, ChatVerb, CheckVerb, AdviseVerb, EstimateVerb, SecretVerb,
+                        AnalyzeLogVerb, ImportDockerRunVerb>())
 {
 }
 

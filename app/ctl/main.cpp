@@ -3,6 +3,7 @@
 #include "app/ctl/CommandLine.h"
 #include "app/ctl/Terminal.h"
 #include "app/ctl/TerminalAsker.h"
+#include "app/texts/InstallTexts.h"
 
 #include <QCoreApplication>
 
@@ -16,6 +17,7 @@ int main(int argc, char **argv)
     QCoreApplication::setApplicationName(QStringLiteral("kirikae"));
     QCoreApplication::setApplicationVersion(QStringLiteral(KIRIKAE_VERSION));
 
+    installTexts();
     CommandLine commandLine;
     const auto parsed = commandLine.parse(QCoreApplication::arguments());
     if (const auto *status = std::get_if<ExitStatus>(&parsed))

@@ -5,7 +5,7 @@
 #include "app/links/Libraries.h"
 #include "app/links/OpenNode.h"
 #include "app/links/Requester.h"
-#include "ui/ContextFreeTranslator.h"
+#include "app/texts/InstallTexts.h"
 
 #include <QApplication>
 #include <QDir>
@@ -96,13 +96,9 @@ QString PanelApp::nodeToShow()
 
 void PanelApp::installTranslations()
 {
-    const QLocale locale;
-    auto *own = new ContextFreeTranslator(QCoreApplication::instance());
-    if (own->loadContexts(QStringLiteral(":/i18n/contexts.txt")) &&
-        own->load(locale, QStringLiteral("kirikae"), QStringLiteral("_"), QStringLiteral(":/i18n")))
-        QCoreApplication::installTranslator(own);
+    installTexts();
     auto *base = new QTranslator(QCoreApplication::instance());
-    if (base->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
+    if (base->load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"),
                    QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(base);
 }

@@ -12,6 +12,25 @@ Bytes AfterSwitch::comingBytes() const
     return sum;
 }
 
+namespace {
+
+/// Older nodes do not say what a line stands for: then it is told by the order.
+PoolSegment::Kind kindOf(const FitLine &line, qsizetype before)
+{
+    using Kind = PoolSegment::Kind;
+    switch (line.part) {
+    case FitLine::Part::Weights:
+    case FitLine::Part::Whole: return Kind::Weights;
+    case FitLine::Part::KvCache:
+    case FitLine::Part::State: return Kind::KvCache;
+    case FitLine::Part::Overhead: return Kind::Overhead;
+    default: break;
+    }
+    return before == 0 ? Kind::Weights : before == 1 ? Kind::KvCache : Kind::Overhead;
+}
+
+} // namespace
+
 std::optional<AfterSwitch> afterSwitch(const Pool &pool, const ServiceId &outgoing, const FitVerdict &verdict)
 {
     using Kind = PoolSegment::Kind;
@@ -19,10 +38,7 @@ std::optional<AfterSwitch> afterSwitch(const Pool &pool, const ServiceId &outgoi
     for (const FitLine &line : verdict.lines) {
         if (line.bytes >= 0)
             continue;
-        const Kind kind = after.coming.isEmpty()     ? Kind::Weights
-                          : after.coming.size() == 1 ? Kind::KvCache
-                                                     : Kind::Overhead;
-        after.coming.append({kind, line.label, {}, -line.bytes});
+        after.coming.append({kindOf(line, after.coming.size()), line.label, {}, -line.bytes});
     }
     if (after.coming.isEmpty() && verdict.need)
         after.coming.append({Kind::Weights, {}, {}, *verdict.need});

@@ -3,6 +3,7 @@
 #include "models/lists/NodeDesk.h"
 
 #include "models/profile/ProfileEdit.h"
+#include "models/sizing/Override.h"
 
 #include <algorithm>
 
@@ -34,6 +35,7 @@ void NodeDesk::select(const QString &profileId)
     m_plan.reset();
     m_plannedFor.clear();
     m_problem.reset();
+    m_sketch.reset();
     if (m_state.lastSwitch && m_state.lastSwitch->profileId != profileId)
         m_outcomeAway = m_state.lastSwitch->id;
     planWhenNeeded();
@@ -52,6 +54,7 @@ void NodeDesk::take(const NodeState &state)
         m_plannedFor.clear();
         emit switchEnded();
     }
+    judgeSketch();
     if (m_plannedFor != planKey() && !m_replan.isActive())
         m_replan.start(m_plan ? replanMs : 0);
     emit changed();
@@ -92,6 +95,12 @@ bool NodeDesk::isOnlyMemoryInTheWay() const
     return std::all_of(m_plan->problems.begin(), m_plan->problems.end(), [](const PlanProblem &problem) {
         return !problem.blocks || problem.kind == QLatin1String("memory");
     });
+}
+
+QString NodeDesk::overrideConsequence() const
+{
+    const auto kind = m_state.pools.isEmpty() ? Pool::Kind::Unified : m_state.pools.first().kind;
+    return m_plan ? kirikae::overrideConsequence(m_plan->verdict, kind) : QString();
 }
 
 QString NodeDesk::planKey() const
@@ -179,15 +188,77 @@ void NodeDesk::applyFix(const ProfileFix &fix)
     const ProfileEntry *target = entry();
     if (!target)
         return;
+    save(withFix(target->file.profile, fix));
+}
+
+void NodeDesk::applyChange(const FitChange &change)
+{
+    const ProfileEntry *target = entry();
+    if (!target)
+        return;
+    save(withChange(m_sketch ? m_sketch->profile : target->file.profile, change));
+}
+
+void NodeDesk::save(const Profile &profile)
+{
     m_problem.reset();
-    const auto saved = m_node.saveProfile(withFix(target->file.profile, fix), target->file.etag);
-    whenDone(saved, this, [this](const Result<QString> &etag) {
-        if (!etag)
+    whenDone(m_node.saveProfile(profile, entry()->file.etag), this, [this](const Result<QString> &etag) {
+        if (!etag) {
             m_problem = etag.error();
-        else
+        } else {
+            m_sketch.reset();
             putOutcomeAway();
+        }
         emit changed();
     });
+}
+
+AskedLoad NodeDesk::load() const
+{
+    if (m_sketch)
+        return m_sketch->load;
+    const ProfileEntry *target = entry();
+    return target ? askedLoad(target->file.profile, target->model ? &*target->model : nullptr) : AskedLoad();
+}
+
+const FitVerdict *NodeDesk::verdict() const
+{
+    if (m_sketch)
+        return &m_sketch->verdict;
+    if (m_plan)
+        return &m_plan->verdict;
+    const ProfileEntry *target = entry();
+    return target ? &target->verdict : nullptr;
+}
+
+void NodeDesk::sketchLoad(const AskedLoad &load)
+{
+    const ProfileEntry *target = entry();
+    if (!target || load == this->load())
+        return;
+    m_sketch.reset();
+    if (load != this->load())
+        m_sketch = LoadSketch{load, withLoad(target->file.profile, load), {}};
+    judgeSketch();
+    emit changed();
+}
+
+void NodeDesk::judgeSketch()
+{
+    if (m_sketch)
+        m_sketch->verdict = checkMemory(memoryQuestion(m_state, m_sketch->profile));
+}
+
+void NodeDesk::dropSketch()
+{
+    m_sketch.reset();
+    emit changed();
+}
+
+void NodeDesk::saveSketch()
+{
+    if (m_sketch && entry())
+        save(m_sketch->profile);
 }
 
 void NodeDesk::putOutcomeAway()

@@ -3,12 +3,20 @@
 #pragma once
 
 #include "models/node/Node.h"
+#include "models/sizing/ProfileTuning.h"
 
 #include <QTimer>
 
 #include <optional>
 
 namespace kirikae {
+
+/// A changed form of the selected profile that is not saved (yet), and what the memory check says of it.
+struct LoadSketch {
+    AskedLoad load;
+    Profile profile;
+    FitVerdict verdict;
+};
 
 /// What a person is doing with one node: which profile they look at, its plan, the switch they started, the outcome
 /// they have not put away yet. The window shows what this says. One per node. Main thread.
@@ -39,15 +47,29 @@ public:
     [[nodiscard]] bool isStarting() const { return m_isStarting; }
     /// What the last request came to, when it did not work; until the next one.
     [[nodiscard]] const std::optional<Error> &problem() const { return m_problem; }
+    /// What the sliders say while it differs from what is saved.
+    [[nodiscard]] const std::optional<LoadSketch> &sketch() const { return m_sketch; }
+    /// What is asked of the selected profile's model: by the sketch, else by the profile.
+    [[nodiscard]] AskedLoad load() const;
+    /// Of the sketch, else of the plan, else of the selected profile.
+    [[nodiscard]] const FitVerdict *verdict() const;
     /// The service in the selected profile's slot that a switch would stop.
     [[nodiscard]] ServiceId outgoing() const;
     /// Whether only the memory check stands in the way.
     [[nodiscard]] bool isOnlyMemoryInTheWay() const;
+    /// What happens when one goes on all the same.
+    [[nodiscard]] QString overrideConsequence() const;
 
     void start(bool overrideMemory);
     void cancel();
     void stopService(const ServiceId &service);
     void applyFix(const ProfileFix &fix);
+    /// Of a verdict; changes the profile. Stopping a service is asked for elsewhere.
+    void applyChange(const FitChange &change);
+    /// Judged at once, against this second's memory; nothing is saved.
+    void sketchLoad(const AskedLoad &load);
+    void dropSketch();
+    void saveSketch();
     void putOutcomeAway();
     void putProblemAway();
     void planAgain();
@@ -61,6 +83,8 @@ signals:
 private:
     void take(const NodeState &state);
     void planWhenNeeded();
+    void judgeSketch();
+    void save(const Profile &profile);
     [[nodiscard]] QString planKey() const;
     template <class T>
     void watch(const Pending<T> &request);
@@ -70,6 +94,7 @@ private:
     NodeState m_state;
     QString m_selected;
     std::optional<SwitchPlan> m_plan;
+    std::optional<LoadSketch> m_sketch;
     std::optional<Error> m_problem;
     QString m_plannedFor;
     QString m_outcomeAway;

@@ -33,6 +33,12 @@ Result<Node *> NodeList::node(const QString &name)
     return node;
 }
 
+const Node *NodeList::openedNode(const QString &name) const
+{
+    const auto found = m_nodes.find(name);
+    return found == m_nodes.end() ? nullptr : found->second.get();
+}
+
 void NodeList::refresh()
 {
     QList<NodeRow> rows;

@@ -35,6 +35,8 @@ public:
 
     /// Opens it when needed; nothing is cached for one that cannot be opened.
     Result<Node *> node(const QString &name);
+    /// nullptr = it was not asked for yet.
+    [[nodiscard]] const Node *openedNode(const QString &name) const;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
 
     static QString linkText(const LinkState &link);

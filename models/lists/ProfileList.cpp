@@ -20,17 +20,6 @@ QString joined(const QStringList &parts)
     return filled.join(QStringLiteral(" · "));
 }
 
-Mark fitMark(Fit fit)
-{
-    switch (fit) {
-    case Fit::Fits: return Mark::Fits;
-    case Fit::Tight: return Mark::Tight;
-    case Fit::DoesNotFit: return Mark::DoesNotFit;
-    case Fit::Unknown: break;
-    }
-    return Mark::None;
-}
-
 bool isGoingDown(SwitchProgress::Stage stage)
 {
     return stage == SwitchProgress::Stage::Stopping;
@@ -50,7 +39,7 @@ Mark profileMark(const ProfileEntry &entry, const NodeState &state)
                    : Mark::Running;
     if (state.lastSwitch && state.lastSwitch->profileId == id && state.lastSwitch->failure)
         return Mark::Failed;
-    return fitMark(entry.verdict.fit);
+    return ProfileList::fitMark(entry.verdict.fit);
 }
 
 ProfileRow profileRow(const ProfileEntry &entry, const NodeState &state)
@@ -198,6 +187,28 @@ Qt::ItemFlags ProfileList::flags(const QModelIndex &index) const
         return Qt::NoItemFlags;
     const bool canBeChosen = rows()[index.row()].kind == Kind::Profile;
     return canBeChosen ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren : Qt::ItemNeverHasChildren;
+}
+
+ProfileRow::Mark ProfileList::fitMark(Fit fit)
+{
+    switch (fit) {
+    case Fit::Fits: return Mark::Fits;
+    case Fit::Tight: return Mark::Tight;
+    case Fit::DoesNotFit: return Mark::DoesNotFit;
+    case Fit::Unknown: break;
+    }
+    return Mark::None;
+}
+
+QString ProfileList::shortFitText(Fit fit)
+{
+    switch (fit) {
+    case Fit::Fits: return tr("fits");
+    case Fit::Tight: return tr("tight");
+    case Fit::DoesNotFit: return tr("too big");
+    case Fit::Unknown: break;
+    }
+    return tr("not known");
 }
 
 QString ProfileList::markText(ProfileRow::Mark mark)

@@ -46,6 +46,9 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
 
+    static ProfileRow::Mark fitMark(Fit fit);
+    /// In one short word, for a table: "fits", "tight", "too big".
+    static QString shortFitText(Fit fit);
     static QString markText(ProfileRow::Mark mark);
     /// What a profile takes from the pool, the best known figure first; nothing = not known.
     static std::optional<Bytes> sizeOf(const ProfileEntry &entry);

@@ -30,6 +30,20 @@ void Settings::setSelectedProfile(const QString &node, const QString &profile)
     m_store.setValue(selectionKey(node), profile);
 }
 
+std::optional<double> Settings::pricePerHour(const QString &machine) const
+{
+    const QVariant price = m_store.value(QStringLiteral("prices/") + machine);
+    return price.isValid() ? std::optional(price.toDouble()) : std::nullopt;
+}
+
+void Settings::setPricePerHour(const QString &machine, std::optional<double> price)
+{
+    if (price)
+        m_store.setValue(QStringLiteral("prices/") + machine, *price);
+    else
+        m_store.remove(QStringLiteral("prices/") + machine);
+}
+
 ColorScheme Settings::colorScheme() const
 {
     const int stored = value(settings::colorScheme);

@@ -7,6 +7,8 @@
 #include <QSize>
 #include <QString>
 
+#include <optional>
+
 namespace kirikae {
 
 /// One remembered thing: where it is kept and what holds before it was ever set.
@@ -46,6 +48,9 @@ public:
 
     [[nodiscard]] QString selectedProfile(const QString &node) const;
     void setSelectedProfile(const QString &node, const QString &profile);
+    /// Of a machine of the catalogue, as the user typed it; nothing = not typed.
+    [[nodiscard]] std::optional<double> pricePerHour(const QString &machine) const;
+    void setPricePerHour(const QString &machine, std::optional<double> price);
     [[nodiscard]] ColorScheme colorScheme() const;
     void setColorScheme(ColorScheme scheme);
 

@@ -27,7 +27,8 @@ struct LogAnalysis {
     bool isCut = false; ///< `goOn` said stop before the end
 };
 
-/// Hands a line to both, in step: what a start got past, and where a new one begins, changes what counts as its failure.
+/// Hands a line to both, in step: what a start got past, and where a new one begins, changes what counts as its
+/// failure.
 void readInStep(StartupReader &reader, Diagnostician &diagnostician, const LogLine &line, qint64 nowMs = 0);
 
 /// Reads `log` to its end as a stream, in bounded memory. `goOn` is asked now and then, so that a viewer can give up.

@@ -2819,6 +2819,57 @@
     </message>
 </context>
 <context>
+    <name>kirikae::CatalogueTable</name>
+    <message>
+        <source>Machine</source>
+        <translation>マシン</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>メモリー</translation>
+    </message>
+    <message>
+        <source>Price/h</source>
+        <translation>料金/時</translation>
+    </message>
+    <message>
+        <source>One card</source>
+        <translation>カード 1 枚</translation>
+    </message>
+    <message>
+        <source>Tokens/s</source>
+        <translation>トークン/秒</translation>
+    </message>
+    <message>
+        <source>What a machine costs you per hour, in your own currency</source>
+        <translation>マシンの 1 時間あたりの費用(お使いの通貨)</translation>
+    </message>
+    <message>
+        <source>At most, for one request: a bound from the memory&apos;s speed</source>
+        <translation>要求 1 件での上限(メモリー帯域から)</translation>
+    </message>
+    <message>
+        <source>Machines and their prices</source>
+        <translation>マシンと料金</translation>
+    </message>
+    <message>
+        <source>Type what this machine costs you per hour, in your own currency.</source>
+        <translation>このマシンの 1 時間あたりの費用を、お使いの通貨で入力してください。</translation>
+    </message>
+    <message>
+        <source>No machine of the list holds this on one card.</source>
+        <translation>1 枚のカードに収まるマシンは一覧にありません。</translation>
+    </message>
+    <message>
+        <source>Cheapest that holds it on one card: %1, %2 per hour</source>
+        <translation>1 枚に収まる最も安いマシン: %1、1 時間 %2</translation>
+    </message>
+    <message>
+        <source>Smallest that holds it on one card: %1 (no prices yet)</source>
+        <translation>1 枚に収まる最も小さいマシン: %1(料金は未入力)</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::ChatCall</name>
     <message>
         <source>The service does not list its model yet. Wait until it is ready.</source>
@@ -3991,6 +4042,49 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::LoadEditor</name>
+    <message>
+        <source>Context</source>
+        <translation>コンテキスト</translation>
+    </message>
+    <message>
+        <source> tokens</source>
+        <translation> トークン</translation>
+    </message>
+    <message>
+        <source>Requests at once</source>
+        <translation>同時の要求数</translation>
+    </message>
+    <message>
+        <source>Save to the profile</source>
+        <translation>プロファイルに保存</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>The model&apos;s files are not read yet, so its size does not follow these.</source>
+        <translation>モデルのファイルをまだ読んでいないため、大きさはこれに追従しません。</translation>
+    </message>
+    <message>
+        <source>Its size does not follow these: %1</source>
+        <translation>大きさはこれに追従しません: %1</translation>
+    </message>
+    <message>
+        <source>room for %L1 tokens</source>
+        <translation>%L1 トークン分</translation>
+    </message>
+    <message>
+        <source>%1 requests of this length at once</source>
+        <translation>この長さの要求なら同時に %1 件</translation>
+    </message>
+    <message>
+        <source>at most %1 tokens/s for one (a bound from the memory&apos;s speed)</source>
+        <translation>1 件なら最大 %1 トークン/秒(メモリー帯域からの上限)</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::LoadStep</name>
     <message>
         <source>%1 is gone from the node: somebody removed it.</source>
@@ -4363,6 +4457,10 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>&amp;Open log file…</source>
         <translation>ログファイルを開く(&amp;O)…</translation>
     </message>
+    <message>
+        <source>Si&amp;zing</source>
+        <translation>サイズ(&amp;Z)</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::MainWindow</name>
@@ -4539,10 +4637,6 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>収まらない %1 に切り替えますか?</translation>
     </message>
     <message>
-        <source>%1. The node will probably run out of memory while it loads: other programs on it may be killed, and it may not answer for minutes. That you went on anyway is recorded.</source>
-        <translation>%1。読み込み中にノードのメモリーがおそらく足りなくなります。ほかのプログラムが強制終了されたり、数分間応答しなくなったりすることがあります。それでも続けたことは記録されます。</translation>
-    </message>
-    <message>
         <source>Switch anyway</source>
         <translation>それでも切り替える</translation>
     </message>
@@ -4581,6 +4675,10 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>starting</source>
         <translation>開始</translation>
+    </message>
+    <message>
+        <source>That you went on anyway is recorded.</source>
+        <translation>このまま続けたことは記録に残ります。</translation>
     </message>
 </context>
 <context>
@@ -4692,6 +4790,10 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>C&amp;onnect now</source>
         <translation>今すぐ接続(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Sizing</source>
+        <translation>サイズ</translation>
     </message>
 </context>
 <context>
@@ -4930,10 +5032,6 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>通常の所要時間 %1</translation>
     </message>
     <message>
-        <source>If you switch anyway, the node will probably run out of memory while it loads. Other programs on it may be killed and it may not answer for minutes. The guard ends the load before that where it can.</source>
-        <translation>それでも切り替えると、読み込み中にノードのメモリーがおそらく足りなくなります。ほかのプログラムが強制終了されたり、数分間応答しなくなったりすることがあります。ガードは可能なかぎりその前に読み込みを止めます。</translation>
-    </message>
-    <message>
         <source>Something stands in the way; see the red notes.</source>
         <translation>妨げになるものがあります。赤い注記を見てください。</translation>
     </message>
@@ -4960,6 +5058,10 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>Sw&amp;itch anyway…</source>
         <translation>それでも切り替える(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Save the changed context to the profile first, or reset it.</source>
+        <translation>変更したコンテキストをプロファイルに保存するか、元に戻してください。</translation>
     </message>
 </context>
 <context>
@@ -5397,6 +5499,14 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>Damaged files</source>
         <translation>破損したファイル</translation>
     </message>
+    <message>
+        <source>too big</source>
+        <translation>大きすぎ</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>不明</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::ProfilesVerb</name>
@@ -5769,12 +5879,79 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>Paste doc&amp;ker run…</source>
         <translation>docker run から(&amp;K)…</translation>
     </message>
+    <message>
+        <source>No nodes yet</source>
+        <translation>まだノードがありません</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::SizingOptions</name>
     <message>
         <source>The option %1 has no valid value: &quot;%2&quot;.</source>
         <translation>オプション %1 の値が正しくありません: &quot;%2&quot;。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::SizingTab</name>
+    <message>
+        <source>%1: weights %2, KV cache %3, overhead %4</source>
+        <translation>%1: 重み %2、KV キャッシュ %3、その他 %4</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>要求</translation>
+    </message>
+    <message>
+        <source>Node to look at</source>
+        <translation>対象のノード</translation>
+    </message>
+    <message>
+        <source>Requests at once</source>
+        <translation>同時の要求数</translation>
+    </message>
+    <message>
+        <source> at once</source>
+        <translation> 件同時</translation>
+    </message>
+    <message>
+        <source>Memory by precision and context</source>
+        <translation>精度とコンテキストごとのメモリー</translation>
+    </message>
+    <message>
+        <source>Select a profile to see what its model takes.</source>
+        <translation>プロファイルを選ぶと、モデルが使うメモリーがわかります。</translation>
+    </message>
+    <message>
+        <source>The memory of the node is not reported.</source>
+        <translation>ノードのメモリーが報告されていません。</translation>
+    </message>
+    <message>
+        <source>The model&apos;s files are not read yet.</source>
+        <translation>モデルのファイルをまだ読んでいません。</translation>
+    </message>
+    <message>
+        <source>The model&apos;s files could not be read: %1</source>
+        <translation>モデルのファイルを読めませんでした: %1</translation>
+    </message>
+    <message>
+        <source>%1: what it takes in each precision and context, with nothing else on the node</source>
+        <translation>%1: ノードでほかに何も動いていないときの、精度とコンテキストごとのメモリー</translation>
+    </message>
+    <message>
+        <source>%1 k</source>
+        <translation>%1 k</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2 では%1</translation>
+    </message>
+    <message>
+        <source>%1, %L2 tokens: %3; %4</source>
+        <translation>%1、%L2 トークン: %3。%4</translation>
     </message>
 </context>
 <context>
@@ -6210,6 +6387,14 @@ d = 続けさせて離れる、c = 切り替えを取り消す、Enter = 見守�
     <message>
         <source>Available after</source>
         <translation>切り替え後に利用可能</translation>
+    </message>
+    <message>
+        <source>Fi&amp;x it in the profile</source>
+        <translation>プロファイルを直す(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Stop that service…</source>
+        <translation>そのサービスを停止…</translation>
     </message>
 </context>
 <context>

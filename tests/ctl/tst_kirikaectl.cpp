@@ -17,6 +17,7 @@ private slots:
     void badCommandLinesAreUsageErrors_data();
     void badCommandLinesAreUsageErrors();
     void versionAndHelpAreDone();
+    void theLanguageOfTheSystemIsSpoken();
     void theNodeBookIsKept();
     void withoutANodeItSaysWhatToDo();
     void anUnreachableNodeEndsWithItsOwnStatus();
@@ -80,6 +81,18 @@ void TestKirikaectl::versionAndHelpAreDone()
     const CtlRun help = runCtl({u"switch"_s, u"--help"_s});
     QCOMPARE(help.status, 0);
     QVERIFY(help.output.contains("--override-memory"));
+}
+
+void TestKirikaectl::theLanguageOfTheSystemIsSpoken()
+{
+    const QByteArray before = qgetenv("LC_ALL");
+    qputenv("LC_ALL", "ja_JP.UTF-8");
+    const CtlRun help = runCtl({u"switch"_s, u"--help"_s});
+    const CtlRun analysis = runCtl({u"analyze-log"_s, u"-"_s}, "a line\n");
+    qputenv("LC_ALL", before);
+    QVERIFY(QString::fromUtf8(help.output).contains(u"ノードをプロファイルに切り替え"_s));
+    static const QRegularExpression kana(u"[\\x{3040}-\\x{30ff}]"_s);
+    QVERIFY2(QString::fromUtf8(analysis.output).contains(kana), analysis.output.constData());
 }
 
 void TestKirikaectl::theNodeBookIsKept()

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/texts/ContextFreeTranslator.h"
 #include "tests/support/FakeNode.h"
 #include "tests/support/PanelStates.h"
 #include "tests/ui/PanelFixture.h"
-#include "ui/ContextFreeTranslator.h"
 #include "ui/pages/NodePage.h"
 
 #include <QAbstractButton>
@@ -154,7 +154,7 @@ void tst_Keyboard::eachLetterDoesOneThing()
         QVERIFY(m_panel->book.remove(QStringLiteral("spark")));
     if (state == QLatin1String("logfile"))
         m_panel->window().showLogFile(QStringLiteral(KIRIKAE_SOURCE_DIR "/tests/data/startup/vllm-tp2.log"));
-    const int tabs = m_panel->window().page() && state != QLatin1String("logfile") ? 5 : 1;
+    const int tabs = m_panel->window().page() && state != QLatin1String("logfile") ? 6 : 1;
     for (int tab = 0; tab < tabs; ++tab) {
         if (tabs > 1)
             page().showTab(tab);
@@ -210,7 +210,7 @@ void tst_Keyboard::focusIsSeenEverywhere()
     for (const char *profile : {"qwen36", "nemotron-vl"}) {
         show(samples::idle(), profile);
         QVERIFY(QTest::qWaitForWindowActive(&m_panel->window()));
-        for (int tab = 0; tab < 5; ++tab) {
+        for (int tab = 0; tab < 6; ++tab) {
             page().showTab(tab);
             QTest::qWait(100); // what comes in batches has come
             for (QWidget *widget : tabChain()) {

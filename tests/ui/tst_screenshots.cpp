@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/texts/ContextFreeTranslator.h"
 #include "models/profile/ProfileCheck.h"
 #include "tests/support/FakeNode.h"
 #include "tests/support/PanelStates.h"
 #include "tests/ui/PanelFixture.h"
-#include "ui/ContextFreeTranslator.h"
 #include "ui/pages/NodePage.h"
 
 #include <QApplication>

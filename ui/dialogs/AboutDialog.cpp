@@ -37,7 +37,7 @@ AboutDialog::AboutDialog(const QStringList &libraries, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->addLayout(row);
     column->addWidget(buttons);
-    setMinimumWidth(fontMetrics().averageCharWidth() * 62);
+    setMinimumWidth(fontMetrics().horizontalAdvance(QLatin1Char('0')) * 62);
 }
 
 } // namespace kirikae

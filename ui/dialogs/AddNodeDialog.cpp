@@ -63,7 +63,7 @@ AddNodeDialog::AddNodeDialog(const QStringList &knownHosts, const QStringList &t
         emit added(entry());
         accept();
     });
-    setMinimumWidth(fontMetrics().averageCharWidth() * 64);
+    setMinimumWidth(fontMetrics().horizontalAdvance(QLatin1Char('0')) * 64);
     check();
 }
 

@@ -33,7 +33,7 @@ CommandDialog::CommandDialog(const QString &name, const QString &command, QWidge
         (new PlainLabel(tr("This is what the switch starts on the node. Secrets appear by name only.")))->wrapping());
     column->addWidget(text, 1);
     column->addWidget(buttons);
-    resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 26);
+    resize(fontMetrics().horizontalAdvance(QLatin1Char('0')) * 110, fontMetrics().height() * 26);
 }
 
 } // namespace kirikae

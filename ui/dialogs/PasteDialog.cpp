@@ -37,7 +37,7 @@ PasteDialog::PasteDialog(QWidget *parent)
     connect(m_text, &QPlainTextEdit::textChanged, this, &PasteDialog::check);
     connect(buttons, &QDialogButtonBox::accepted, this, &PasteDialog::take);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    resize(fontMetrics().averageCharWidth() * 100, fontMetrics().height() * 24);
+    resize(fontMetrics().horizontalAdvance(QLatin1Char('0')) * 100, fontMetrics().height() * 24);
     check();
 }
 

@@ -61,7 +61,7 @@ ProfileDialog::ProfileDialog(const Profile &profile, const QStringList &takenIds
     connect(m_tabs, &QTabWidget::currentChanged, this, &ProfileDialog::changeTab);
     connect(buttons, &QDialogButtonBox::accepted, this, &ProfileDialog::save);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    resize(fontMetrics().averageCharWidth() * 100, fontMetrics().height() * 40);
+    resize(fontMetrics().horizontalAdvance(QLatin1Char('0')) * 100, fontMetrics().height() * 40);
     check();
 }
 

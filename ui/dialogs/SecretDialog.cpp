@@ -41,7 +41,7 @@ SecretDialog::SecretDialog(const QString &name, QWidget *parent)
         m_value->clear();
         accept();
     });
-    setMinimumWidth(fontMetrics().averageCharWidth() * 60);
+    setMinimumWidth(fontMetrics().horizontalAdvance(QLatin1Char('0')) * 60);
     check();
 }
 

@@ -49,9 +49,9 @@ void NodeActions::confirmAnyway()
     const QString name = m_desk.plan()->target.name;
     m_prompt.confirm(m_page,
                      {tr("Switch to %1 although it does not fit?").arg(name),
-                      tr("%1. The node will probably run out of memory while it loads: other programs on it may be "
-                         "killed, and it may not answer for minutes. That you went on anyway is recorded.")
-                          .arg(m_desk.plan()->verdict.sentence),
+                      QStringLiteral("%1. %2 %3")
+                          .arg(m_desk.plan()->verdict.sentence, m_desk.overrideConsequence(),
+                               tr("That you went on anyway is recorded.")),
                       tr("Switch anyway")},
                      [this] { m_desk.start(true); });
 }
@@ -68,11 +68,18 @@ void NodeActions::stopService()
     const ProfileEntry *entry = m_desk.entry();
     if (!entry || entry->runningService.isEmpty() || m_desk.state().activeSwitch)
         return;
-    const ServiceId service = entry->runningService;
+    stopOther(entry->runningService);
+}
+
+void NodeActions::stopOther(const ServiceId &service)
+{
+    const Service *running = m_desk.state().service(service);
+    if (!running || running->foreign)
+        return;
     m_prompt.confirm(m_page,
-                     {tr("Stop %1?").arg(entry->file.profile.name),
+                     {tr("Stop %1?").arg(running->profileName),
                       tr("Requests that it is answering now are ended, and slot %1 stays empty until you switch again.")
-                          .arg(entry->file.profile.slot),
+                          .arg(running->slot),
                       tr("Stop service")},
                      [this, service] { m_desk.stopService(service); });
 }

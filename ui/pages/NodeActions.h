@@ -19,6 +19,8 @@ public:
     void switchNow();
     void cancelSwitch();
     void stopService();
+    /// One that stands in the way of the selected profile, in whatever slot.
+    void stopOther(const ServiceId &service);
     void showCommand();
     void newProfile();
     void pasteProfile();

@@ -13,6 +13,7 @@
 #include "ui/pages/PlanView.h"
 #include "ui/pages/ProgressView.h"
 #include "ui/pages/RunningView.h"
+#include "ui/pages/SizingTab.h"
 #include "ui/pages/TryTab.h"
 #include "ui/widgets/Banner.h"
 
@@ -42,11 +43,11 @@ StagePage pageFor(NodeDesk::View view)
 
 } // namespace
 
-NodePage::NodePage(Node &node, Prompt &prompt, const QString &requestedBy, QWidget *parent)
+NodePage::NodePage(Node &node, const Parts &parts, QWidget *parent)
     : QWidget(parent)
     , m_node(node)
-    , m_desk(node, requestedBy)
-    , m_actions(node, m_desk, prompt, this)
+    , m_desk(node, parts.requestedBy)
+    , m_actions(node, m_desk, parts.prompt, this)
     , m_banner(new Banner)
     , m_stage(new QStackedWidget)
     , m_plan(new PlanView(m_desk))
@@ -57,6 +58,7 @@ NodePage::NodePage(Node &node, Prompt &prompt, const QString &requestedBy, QWidg
     , m_memory(new MemoryTab)
     , m_try(new TryTab(node))
     , m_details(new DetailsTab(node))
+    , m_sizing(new SizingTab(m_desk, parts.nodes, parts.settings))
 {
     const int em = fontMetrics().height();
     m_splitter->addWidget(makeStage());
@@ -126,6 +128,7 @@ QWidget *NodePage::makeTabs()
     m_tabs->addTab(m_memory, tr("Memory over time"));
     m_tabs->addTab(m_try, tr("Try it"));
     m_tabs->addTab(m_details, tr("Details"));
+    m_tabs->addTab(m_sizing, tr("Sizing"));
     for (int i = 0; i < m_tabs->count(); ++i)
         m_tabs->setTabToolTip(
             i, QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)).toString(QKeySequence::NativeText));
@@ -141,6 +144,7 @@ void NodePage::connectViews()
 {
     connect(m_plan, &PlanView::switchRequested, &m_actions, &NodeActions::switchNow);
     connect(m_plan, &PlanView::commandRequested, &m_actions, &NodeActions::showCommand);
+    connect(m_plan, &PlanView::stopRequested, &m_actions, &NodeActions::stopOther);
     connect(m_plan, &PlanView::editRequested, &m_actions, &NodeActions::editProfile);
     connect(m_plan, &PlanView::pullRequested, &m_actions, &NodeActions::pullImage);
     connect(m_plan, &PlanView::secretsRequested, &m_actions, [this] { m_actions.setSecret({}); });

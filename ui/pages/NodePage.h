@@ -3,8 +3,10 @@
 #pragma once
 
 #include "models/lists/NodeDesk.h"
+#include "models/lists/NodeList.h"
 #include "models/lists/ProfileList.h"
 #include "models/node/Node.h"
+#include "models/settings/Settings.h"
 #include "ui/pages/NodeActions.h"
 
 #include <QWidget>
@@ -24,6 +26,7 @@ class LogTab;
 class MemoryTab;
 class PlanView;
 class Prompt;
+class SizingTab;
 class TryTab;
 
 /// Everything of one node but its profile list: gauge, plan or progress or outcome, and the tabs below. One per opened
@@ -31,7 +34,15 @@ class TryTab;
 class NodePage : public QWidget {
     Q_OBJECT
 public:
-    NodePage(Node &node, Prompt &prompt, const QString &requestedBy, QWidget *parent = nullptr);
+    /// What a page needs beside its node.
+    struct Parts {
+        Prompt &prompt;
+        NodeList &nodes;
+        Settings &settings;
+        QString requestedBy;
+    };
+
+    NodePage(Node &node, const Parts &parts, QWidget *parent = nullptr);
 
     [[nodiscard]] NodeDesk &desk() { return m_desk; }
     [[nodiscard]] ProfileList &profiles() { return m_profiles; }
@@ -70,6 +81,7 @@ private:
     MemoryTab *m_memory;
     TryTab *m_try;
     DetailsTab *m_details;
+    SizingTab *m_sizing;
 };
 
 } // namespace kirikae

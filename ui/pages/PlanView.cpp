@@ -4,6 +4,7 @@
 
 #include "models/lists/HistoryList.h"
 #include "models/lists/NodeDesk.h"
+#include "ui/pages/LoadEditor.h"
 #include "ui/pages/VerdictView.h"
 #include "ui/widgets/Banner.h"
 #include "ui/widgets/Legend.h"
@@ -28,6 +29,7 @@ PlanView::PlanView(NodeDesk &desk, QWidget *parent)
     , m_time(new PlainLabel(Look::Strong))
     , m_timeBasis(new PlainLabel(Look::Muted))
     , m_phases(new Legend)
+    , m_load(new LoadEditor(desk))
     , m_consequence(new PlainLabel)
     , m_problems(new QVBoxLayout)
 {
@@ -38,6 +40,7 @@ PlanView::PlanView(NodeDesk &desk, QWidget *parent)
     connect(m_switch, &QPushButton::clicked, this, &PlanView::switchRequested);
     connect(m_command, &QPushButton::clicked, this, &PlanView::commandRequested);
     connect(m_edit, &QPushButton::clicked, this, &PlanView::editRequested);
+    connect(m_verdict, &VerdictView::changeRequested, this, &PlanView::make);
     connect(&desk, &NodeDesk::changed, this, &PlanView::refresh);
     refresh();
 }
@@ -57,6 +60,7 @@ void PlanView::makeLayout()
     right->addWidget(m_time->wrapping());
     right->addWidget(m_timeBasis->wrapping());
     right->addWidget(m_phases);
+    right->addWidget(m_load);
     right->addLayout(m_problems);
     right->addWidget(m_consequence->wrapping());
     right->addStretch();
@@ -81,11 +85,19 @@ void PlanView::refresh()
     const QString &slot = entry->file.profile.slot;
     m_title->setFullText(tr("Switch to %1").arg(entry->file.profile.name));
     m_from->setFullText(out ? tr("from %1, slot %2").arg(out->profileName, slot) : tr("slot %1 is empty").arg(slot));
-    m_verdict->show(m_desk.plan() ? m_desk.plan()->verdict : entry->verdict);
+    m_verdict->show(*m_desk.verdict());
     m_command->setEnabled(m_desk.plan().has_value());
     showTime();
     showProblems();
     showButton();
+}
+
+void PlanView::make(const FitChange &change)
+{
+    if (change.stopServiceId.isEmpty())
+        m_desk.applyChange(change);
+    else
+        emit stopRequested(change.stopServiceId);
 }
 
 void PlanView::showTime()
@@ -121,14 +133,15 @@ void PlanView::showProblems()
     if (problems != m_shownProblems) {
         m_shownProblems = problems;
         clearProblems();
-        for (const PlanProblem &problem : problems)
-            addProblem(problem);
+        for (const PlanProblem &problem : problems) {
+            if (problem.kind != QLatin1String("memory")) // the verdict beside it says so
+                addProblem(problem);
+        }
     }
     const bool isOverride = m_desk.isOnlyMemoryInTheWay();
-    m_consequence->setVisible(isOverride);
-    m_consequence->setText(
-        tr("If you switch anyway, the node will probably run out of memory while it loads. Other programs on it may be "
-           "killed and it may not answer for minutes. The guard ends the load before that where it can."));
+    const QString consequence = isOverride ? m_desk.overrideConsequence() : QString();
+    m_consequence->setVisible(!consequence.isEmpty());
+    m_consequence->setText(consequence);
 }
 
 void PlanView::addProblem(const PlanProblem &problem)
@@ -160,11 +173,14 @@ void PlanView::showButton()
     const bool isOverride = m_desk.isOnlyMemoryInTheWay();
     const auto &plan = m_desk.plan();
     const bool isConnected = m_desk.state().link.kind == LinkState::Kind::Connected;
-    const bool mayGo = plan && isConnected && !m_desk.isStarting() && (isOverride || !plan->isBlocked());
+    const bool isSaved = !m_desk.sketch();
+    const bool mayGo = plan && isConnected && isSaved && !m_desk.isStarting() && (isOverride || !plan->isBlocked());
     m_switch->setText(isOverride ? tr("Sw&itch anyway…") : tr("Sw&itch"));
     m_switch->setPrimary(!isOverride);
     m_switch->setEnabled(mayGo);
-    m_switch->setToolTip(mayGo || !plan ? QString() : tr("Something stands in the way; see the red notes."));
+    m_switch->setToolTip(mayGo || !plan ? QString()
+                         : !isSaved     ? tr("Save the changed context to the profile first, or reset it.")
+                                        : tr("Something stands in the way; see the red notes."));
 }
 
 } // namespace kirikae

@@ -15,6 +15,7 @@ namespace kirikae {
 
 class ElidedLabel;
 class Legend;
+class LoadEditor;
 class PlainLabel;
 class PrimaryButton;
 class NodeDesk;
@@ -32,9 +33,11 @@ signals:
     void editRequested();
     void pullRequested(const QString &image);
     void secretsRequested();
+    void stopRequested(const ServiceId &service);
 
 private:
     void makeLayout();
+    void make(const FitChange &change);
     void refresh();
     void showTime();
     void showProblems();
@@ -52,6 +55,7 @@ private:
     PlainLabel *m_time;
     PlainLabel *m_timeBasis;
     Legend *m_phases;
+    LoadEditor *m_load;
     PlainLabel *m_consequence;
     QVBoxLayout *m_problems;
     QList<PlanProblem> m_shownProblems;

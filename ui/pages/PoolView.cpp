@@ -20,10 +20,8 @@ std::optional<AfterSwitch> ghostOf(const Pool &pool, const NodeDesk &desk)
 {
     if (desk.view() != NodeDesk::View::Plan)
         return std::nullopt;
-    if (desk.plan())
-        return afterSwitch(pool, desk.outgoing(), desk.plan()->verdict);
-    const ProfileEntry *entry = desk.entry();
-    return entry ? afterSwitch(pool, desk.outgoing(), entry->verdict) : std::nullopt;
+    const FitVerdict *verdict = desk.verdict();
+    return verdict ? afterSwitch(pool, desk.outgoing(), *verdict) : std::nullopt;
 }
 
 Bytes heldBy(const Pool &pool, const ServiceId &service)

@@ -59,6 +59,7 @@ SidePane::SidePane(NodeList &nodes, QWidget *parent)
     const int em = fontMetrics().height();
     m_nodes->setModel(&nodes);
     m_nodes->setAccessibleName(tr("Node"));
+    m_nodes->setPlaceholderText(tr("No nodes yet"));
     m_nodes->setObjectName(QStringLiteral("nodeSelector"));
     m_filter->setPlaceholderText(tr("Filter profiles"));
     m_filter->setAccessibleName(tr("Filter profiles"));

@@ -7,6 +7,7 @@
 #include "ui/widgets/Tones.h"
 
 #include <QGridLayout>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace kirikae {
@@ -26,13 +27,6 @@ Look lookOf(Fit fit)
     return Look::Strong;
 }
 
-PlainLabel *number(const QString &text, Look look)
-{
-    auto *label = new PlainLabel(text, look);
-    label->setAlignment(Qt::AlignRight | Qt::AlignTop);
-    return label;
-}
-
 } // namespace
 
 VerdictView::VerdictView(QWidget *parent)
@@ -40,7 +34,9 @@ VerdictView::VerdictView(QWidget *parent)
     , m_sentence(new PlainLabel(Look::Strong))
     , m_table(new QGridLayout)
     , m_test(new PlainLabel(Look::Muted))
+    , m_drift(new PlainLabel(Look::Careful))
     , m_change(new PlainLabel)
+    , m_apply(new QPushButton)
 {
     const int em = fontMetrics().height();
     m_table->setHorizontalSpacing(em);
@@ -52,8 +48,18 @@ VerdictView::VerdictView(QWidget *parent)
     column->addWidget(m_sentence->wrapping());
     column->addLayout(m_table);
     column->addWidget(m_test->wrapping());
+    column->addWidget(m_drift->wrapping());
     column->addWidget(m_change->wrapping());
+    column->addWidget(m_apply, 0, Qt::AlignLeft);
     column->addStretch();
+    m_drift->setObjectName(QStringLiteral("drift"));
+    m_change->setObjectName(QStringLiteral("smallestChange"));
+    m_apply->setObjectName(QStringLiteral("applyChange"));
+    m_apply->setVisible(false);
+    connect(m_apply, &QPushButton::clicked, this, [this] {
+        if (m_shown.change)
+            emit changeRequested(*m_shown.change);
+    });
     m_sentence->setObjectName(QStringLiteral("verdictSentence"));
     m_test->setObjectName(QStringLiteral("startTest"));
 }
@@ -68,51 +74,70 @@ void VerdictView::show(const FitVerdict &verdict)
         verdict.startTestPasses
             ? tr("%1: %2").arg(verdict.startTestText, *verdict.startTestPasses ? tr("passes") : tr("will not pass"))
             : verdict.startTestText);
-    m_change->setVisible(!verdict.smallestChange.isEmpty());
-    m_change->setText(verdict.smallestChange);
-    if (verdict.lines == m_shown.lines && verdict.availableAfter == m_shown.availableAfter)
-        return;
+    m_drift->setVisible(!verdict.drift.isEmpty());
+    m_drift->setText(verdict.drift);
+    showChange(verdict);
+    if (verdict.lines != m_shown.lines || verdict.availableAfter != m_shown.availableAfter)
+        showLines(verdict);
     m_shown = verdict;
-    clearLines();
-    for (const FitLine &line : verdict.lines)
-        addLine(line);
-    if (verdict.availableAfter) {
-        const int row = m_table->rowCount();
-        m_table->addWidget(new PlainLabel(tr("Available after"), Look::Strong), row, 0);
-        m_table->addWidget(
-            number((*verdict.availableAfter < 0 ? signedGib(*verdict.availableAfter) + QStringLiteral(" GiB")
-                                                : gib(*verdict.availableAfter)),
-                   Look::Strong),
-            row, 1);
-    }
 }
 
-void VerdictView::addLine(const FitLine &line)
+/// In place: while a slider is dragged the numbers change, not the rows.
+void VerdictView::showLines(const FitVerdict &verdict)
 {
-    const bool isFirst = m_table->count() == 0;
-    const QString basis = line.basisText.isEmpty() ? basisText(line.basis) : line.basisText;
+    const qsizetype needed = verdict.lines.size() + (verdict.availableAfter ? 1 : 0);
+    while (m_rows.size() < needed)
+        addRow();
+    for (qsizetype i = 0; i < m_rows.size(); ++i) {
+        for (QWidget *part : {static_cast<QWidget *>(m_rows[i].words), static_cast<QWidget *>(m_rows[i].number)})
+            part->setVisible(i < needed);
+    }
+    for (qsizetype i = 0; i < verdict.lines.size(); ++i) {
+        const FitLine &line = verdict.lines[i];
+        m_rows[i].label->setLook(Look::Normal);
+        m_rows[i].label->setFullText(line.label);
+        m_rows[i].source->setFullText(line.basisText.isEmpty() ? basisText(line.basis) : line.basisText);
+        m_rows[i].number->setLook(Look::Normal);
+        m_rows[i].number->setText(i == 0 ? gibNumber(line.bytes) : signedGib(line.bytes));
+    }
+    if (!verdict.availableAfter)
+        return;
+    const Row &last = m_rows[needed - 1];
+    last.label->setLook(Look::Strong);
+    last.label->setFullText(tr("Available after"));
+    last.source->setFullText({});
+    last.number->setLook(Look::Strong);
+    last.number->setText(*verdict.availableAfter < 0 ? signedGib(*verdict.availableAfter) + QStringLiteral(" GiB")
+                                                     : gib(*verdict.availableAfter));
+}
+
+void VerdictView::showChange(const FitVerdict &verdict)
+{
+    m_change->setVisible(!verdict.smallestChange.isEmpty());
+    m_change->setText(verdict.smallestChange);
+    m_apply->setVisible(verdict.change.has_value());
+    if (verdict.change)
+        m_apply->setText(verdict.change->stopServiceId.isEmpty() ? tr("Fi&x it in the profile")
+                                                                 : tr("Stop that service…"));
+}
+
+void VerdictView::addRow()
+{
     auto *words = new QWidget;
     auto *row = new QHBoxLayout(words);
     row->setContentsMargins({});
     row->setSpacing(fontMetrics().height() / 2);
     auto *label = new ElidedLabel;
-    label->setFullText(line.label);
     label->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     auto *source = new ElidedLabel(Look::Muted);
-    source->setFullText(basis);
     row->addWidget(label);
     row->addWidget(source, 1);
-    const int at = m_table->rowCount();
+    auto *number = new PlainLabel;
+    number->setAlignment(Qt::AlignRight | Qt::AlignTop);
+    const int at = static_cast<int>(m_rows.size());
     m_table->addWidget(words, at, 0);
-    m_table->addWidget(number(isFirst ? gibNumber(line.bytes) : signedGib(line.bytes), Look::Normal), at, 1);
-}
-
-void VerdictView::clearLines()
-{
-    while (m_table->count() > 0) {
-        const std::unique_ptr<QLayoutItem> item(m_table->takeAt(0));
-        delete item->widget();
-    }
+    m_table->addWidget(number, at, 1);
+    m_rows.append({words, label, source, number});
 }
 
 } // namespace kirikae

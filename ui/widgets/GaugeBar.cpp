@@ -6,6 +6,7 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <QStyle>
 
 #include <algorithm>
 
@@ -40,10 +41,46 @@ GaugeBar::GaugeBar(QWidget *parent)
     : Meter(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_glide.setStartValue(0.0);
+    m_glide.setEndValue(1.0);
+    m_glide.setEasingCurve(QEasingCurve::OutCubic);
+    connect(&m_glide, &QVariantAnimation::valueChanged, this, [this] { update(); });
+}
+
+/// A new shape is glided to; one that changes again at once is being dragged and follows the hand.
+void GaugeBar::glide(const std::optional<AfterSwitch> &next)
+{
+    constexpr qint64 draggedMs = 300;
+    constexpr Bytes unseen = GiB / 4;
+    const Bytes before = m_after ? m_after->comingBytes() : 0;
+    const Bytes after = next ? next->comingBytes() : 0;
+    if (std::abs(after - before) < unseen)
+        return;
+    const bool isDragged = m_sinceChange.isValid() && !m_sinceChange.hasExpired(draggedMs);
+    m_sinceChange.start();
+    const int length = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this);
+    m_glide.stop();
+    if (length <= 0 || isDragged || !isVisible() || !next)
+        return;
+    m_comingBefore.clear();
+    for (qsizetype i = 0; m_after && i < m_after->coming.size(); ++i)
+        m_comingBefore.append(m_after->coming[i].bytes);
+    m_glide.setDuration(length);
+    m_glide.start();
+}
+
+Bytes GaugeBar::shownBytes(qsizetype coming) const
+{
+    const Bytes target = m_after->coming[coming].bytes;
+    if (m_glide.state() != QAbstractAnimation::Running)
+        return target;
+    const auto before = static_cast<double>(m_comingBefore.value(coming));
+    return static_cast<Bytes>(before + (static_cast<double>(target) - before) * m_glide.currentValue().toDouble());
 }
 
 void GaugeBar::show(const Pool &pool, const ServiceId &inTheWay, const std::optional<AfterSwitch> &after)
 {
+    glide(after);
     m_pool = pool;
     m_inTheWay = inTheWay;
     m_after = after;
@@ -151,9 +188,9 @@ void GaugeBar::paintAfter(QPainter &painter) const
     const QRectF box = afterBox();
     const Tones tones(palette());
     double x = box.left();
-    for (const PoolSegment &segment : m_after->coming) {
-        const double wide = widthOf(segment.bytes, m_pool.total, box.width());
-        paintStretch(painter, {x, box.top(), wide, box.height()}, tones.of(segment.kind), true, {});
+    for (qsizetype i = 0; i < m_after->coming.size(); ++i) {
+        const double wide = widthOf(shownBytes(i), m_pool.total, box.width());
+        paintStretch(painter, {x, box.top(), wide, box.height()}, tones.of(m_after->coming[i].kind), true, {});
         x += wide;
     }
     for (const PoolSegment &segment : m_after->staying) {

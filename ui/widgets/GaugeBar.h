@@ -5,10 +5,14 @@
 #include "models/lists/AfterSwitch.h"
 #include "ui/widgets/Meter.h"
 
+#include <QElapsedTimer>
+#include <QVariantAnimation>
+
 namespace kirikae {
 
 /// A pool as one segmented bar, with the line of what should stay free, and below it the same pool as it would be after
-/// the switch that is being looked at. Both bars keep their place whether or not there is a second one.
+/// the switch that is being looked at. Both bars keep their place whether or not there is a second one. The second one
+/// glides to a new shape if the system allows animation, and jumps while it is being dragged.
 class GaugeBar : public Meter {
     Q_OBJECT
 public:
@@ -30,6 +34,8 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void glide(const std::optional<AfterSwitch> &next);
+    [[nodiscard]] Bytes shownBytes(qsizetype coming) const;
     [[nodiscard]] bool hasWeightsOf(const ServiceId &service) const;
     [[nodiscard]] int labelHeight() const;
     [[nodiscard]] QRectF nowBox() const;
@@ -44,6 +50,9 @@ private:
     Pool m_pool;
     ServiceId m_inTheWay;
     std::optional<AfterSwitch> m_after;
+    QList<Bytes> m_comingBefore; ///< where the second bar glides from
+    QVariantAnimation m_glide;
+    QElapsedTimer m_sinceChange;
     bool m_hasSecondBar = false;
 };
 

@@ -28,7 +28,7 @@ LogPane::LogPane(LogBuffer &buffer, bool grows, QWidget *parent)
     m_search->setPlaceholderText(tr("Search in the log"));
     m_search->setAccessibleName(tr("Search in the log"));
     m_search->setClearButtonEnabled(true);
-    m_search->setMaximumWidth(fontMetrics().averageCharWidth() * 36);
+    m_search->setMaximumWidth(fontMetrics().horizontalAdvance(QLatin1Char('0')) * 36);
     m_follow->setChecked(grows);
     m_view->setFollowing(grows);
     m_bar->addWidget(m_note, 1);

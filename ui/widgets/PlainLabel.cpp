@@ -10,6 +10,8 @@
 #include <QFontDatabase>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace kirikae {
 
 PlainLabel::PlainLabel(Look look, QWidget *parent)
@@ -98,7 +100,9 @@ void ElidedLabel::setFullText(const QString &text)
 
 QSize ElidedLabel::minimumSizeHint() const
 {
-    return {fontMetrics().averageCharWidth() * 6, PlainLabel::minimumSizeHint().height()};
+    constexpr int shortest = 6; // digits: the average of a font with Japanese is much wider
+    return {std::min(fontMetrics().horizontalAdvance(QLatin1Char('0')) * shortest, sizeHint().width()),
+            PlainLabel::minimumSizeHint().height()};
 }
 
 QSize ElidedLabel::sizeHint() const

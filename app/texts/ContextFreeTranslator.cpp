@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/ContextFreeTranslator.h"
+#include "app/texts/ContextFreeTranslator.h"
 
 #include <QFile>
 

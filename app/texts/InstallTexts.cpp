@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/texts/InstallTexts.h"
+
+#include "app/texts/ContextFreeTranslator.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace kirikae {
+
+void installTexts()
+{
+    auto *own = new ContextFreeTranslator(QCoreApplication::instance());
+    if (own->loadContexts(QStringLiteral(":/i18n/contexts.txt")) &&
+        own->load(QLocale(), QStringLiteral("kirikae"), QStringLiteral("_"), QStringLiteral(":/i18n")))
+        QCoreApplication::installTranslator(own);
+}
+
+} // namespace kirikae
