@@ -83,6 +83,8 @@ Bytes latentBytes(const ModelShape &shape, const LayerShape &layer, const Sizing
 
 void addSpec(QList<Spec> &specs, const Spec &spec)
 {
+    if (spec.count <= 0 || spec.tokenBytes + spec.stateBytes <= 0)
+        return; // a file may say that a layer keeps nothing
     const auto same =
         std::find_if(specs.begin(), specs.end(), [&spec](const Spec &other) { return other.isSame(spec); });
     if (same == specs.end()) {
