@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QIcon>
+#include <QTimer>
 
 using namespace kirikae;
 
@@ -41,6 +42,15 @@ PanelOptions optionsFrom(const QApplication &app)
     return options;
 }
 
+/// Reading a picture loads every image plugin there is, which can wait until the window is on the screen.
+void setIcon()
+{
+    QIcon icon;
+    for (const int side : {64, 128, 256})
+        icon.addFile(QStringLiteral(":/icons/kirikae-%1.png").arg(side));
+    QGuiApplication::setWindowIcon(icon);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -50,14 +60,12 @@ int main(int argc, char **argv)
     QCoreApplication::setApplicationVersion(QStringLiteral(KIRIKAE_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("io.github.kirikae.kirikae"));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Kirikae"));
-    QIcon icon;
-    for (const int side : {64, 128, 256})
-        icon.addFile(QStringLiteral(":/icons/kirikae-%1.png").arg(side));
-    QGuiApplication::setWindowIcon(icon);
     PanelApp::installTranslations();
     const PanelOptions options = optionsFrom(app);
     Meter::installAccessibility();
     PanelApp panel(options);
     panel.start();
+    constexpr int afterFirstPaintMs = 150;
+    QTimer::singleShot(afterFirstPaintMs, &app, setIcon);
     return QApplication::exec();
 }

@@ -33,6 +33,7 @@ private slots:
     void tabGoesFromTheNodeToTheSwitch();
     void focusIsSeenEverywhere();
     void ctrlEnterAsksWhereOneAsks();
+    void startedSwitchTakesNoKeys();
 
 private:
     void show(const NodeState &state, const char *profile);
@@ -247,6 +248,22 @@ void tst_Keyboard::ctrlEnterAsksWhereOneAsks()
     answer->setFocus();
     QTest::keyClick(answer, Qt::Key_Return, Qt::ControlModifier); // nothing can answer now; it must not switch instead
     QVERIFY(m_node->lastRequest.profileId.isEmpty());
+}
+
+void tst_Keyboard::startedSwitchTakesNoKeys()
+{
+    show(samples::idle(), "nemotron-vl");
+    QVERIFY(QTest::qWaitForWindowActive(&m_panel->window()));
+    auto *go = m_panel->find<QAbstractButton>("switchButton");
+    QTRY_VERIFY(go->isEnabled());
+    go->setFocus();
+    QTest::keyClick(go, Qt::Key_Space);
+    m_node->set(samples::loading());
+    QTRY_COMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("phaseView"));
+    m_node->calls.clear();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QVERIFY(m_node->calls.isEmpty());
 }
 
 QTEST_MAIN(tst_Keyboard)

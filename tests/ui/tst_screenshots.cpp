@@ -122,7 +122,7 @@ void tst_Screenshots::states()
                              {},
                              {}});
     QTRY_VERIFY2(showsText(panel.window(), visibleText), qPrintable(visibleText));
-    QTest::qWait(200); // log lines come in batches
+    QTest::qWait(500); // log lines come in batches, the second bar glides
     save(panel.window(), name);
 }
 
@@ -168,7 +168,7 @@ void tst_Screenshots::japanese()
         QVERIFY(panel.book.put({QStringLiteral("spark-2f4a"), QStringLiteral("spark-2f4a")}));
         panel.window().showNode(QStringLiteral("spark-2f4a"));
         showNode(panel, *node, name);
-        QTest::qWait(200);
+        QTest::qWait(500);
         QCOMPARE(panel.find<QTabWidget>("tabs")->tabText(1), QStringLiteral("履歴"));
         save(panel.window(), name + QStringLiteral("-ja"));
     }

@@ -10,6 +10,7 @@
 #include "ui/pages/LogTab.h"
 #include "ui/pages/MemoryTab.h"
 #include "ui/pages/OutcomeView.h"
+#include "ui/pages/PhaseView.h"
 #include "ui/pages/PlanView.h"
 #include "ui/pages/ProgressView.h"
 #include "ui/pages/RunningView.h"
@@ -17,6 +18,7 @@
 #include "ui/pages/TryTab.h"
 #include "ui/widgets/Banner.h"
 
+#include <QApplication>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
@@ -166,11 +168,8 @@ void NodePage::refresh()
         m_details->reloadSecrets();
     }
     const StagePage page = pageFor(m_desk.view());
-    if (m_stage->currentIndex() != page) {
-        m_stage->setCurrentIndex(page);
-        if (page == ProgressPage)
-            m_tabs->setCurrentWidget(m_log);
-    }
+    if (m_stage->currentIndex() != page)
+        showStage(page);
     const ProfileEntry *entry = m_desk.entry();
     m_history->showProfile(m_desk.selected(), entry ? entry->file.profile.name : QString());
     m_details->show(state, entry);
@@ -178,6 +177,19 @@ void NodePage::refresh()
     m_try->useService(answering ? answering->id : ServiceId(), answering ? answering->profileName : QString());
     chooseLog();
     refreshBanner();
+}
+
+/// When what had the focus goes away, the focus goes to the phases: keys that are pressed then do no harm.
+void NodePage::showStage(int page)
+{
+    const QWidget *focus = QApplication::focusWidget();
+    const bool hadFocus = focus && (m_stage->isAncestorOf(focus) || m_tabs->isAncestorOf(focus));
+    m_stage->setCurrentIndex(page);
+    if (page == ProgressPage)
+        m_tabs->setCurrentWidget(m_log);
+    auto *phases = m_stage->currentWidget()->findChild<PhaseView *>();
+    if (hadFocus && phases)
+        phases->setFocus();
 }
 
 void NodePage::refreshBanner()

@@ -61,6 +61,7 @@ private:
     QWidget *makeTabs();
     void connectViews();
     void refresh();
+    void showStage(int page);
     void refreshBanner();
     void chooseLog();
     void selectSomething();
