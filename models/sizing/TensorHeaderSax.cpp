@@ -6,13 +6,10 @@
 
 #include <QCoreApplication>
 
-#include <limits>
-
 namespace kirikae {
 
 namespace {
 
-constexpr size_t maxDepth = 8;
 constexpr size_t maxTensors = 1'000'000;
 
 QString tr(const char *text)
@@ -21,55 +18,6 @@ QString tr(const char *text)
 }
 
 } // namespace
-
-bool FlatSax::number_unsigned(number_unsigned_t value)
-{
-    const bool isInRange = value <= static_cast<quint64>(std::numeric_limits<qint64>::max());
-    return number(static_cast<double>(value), isInRange ? static_cast<qint64>(value) : -1);
-}
-
-bool FlatSax::key(string_t &value)
-{
-    m_keys.back() = value;
-    return true;
-}
-
-bool FlatSax::enter(bool isArray)
-{
-    if (m_keys.size() >= maxDepth)
-        return refuse(tr("the JSON is nested too deeply."));
-    if (m_keys.empty() && isArray)
-        return refuse(tr("an object is needed at the top."));
-    m_keys.emplace_back();
-    return opened();
-}
-
-bool FlatSax::leave()
-{
-    const bool goesOn = closed();
-    m_keys.pop_back();
-    return goesOn;
-}
-
-bool FlatSax::parse_error(std::size_t position, const std::string &, const nlohmann::detail::exception &)
-{
-    return refuse(tr("the JSON is damaged at byte %1.").arg(position));
-}
-
-bool FlatSax::refuse(const QString &sentence)
-{
-    if (!m_problem)
-        m_problem = sentence;
-    return false;
-}
-
-std::optional<QString> FlatSax::run(QByteArrayView text)
-{
-    const bool isWhole = Json::sax_parse(text.begin(), text.end(), this, Json::input_format_t::json, true);
-    if (!isWhole && !m_problem)
-        m_problem = tr("the JSON is damaged.");
-    return m_problem;
-}
 
 bool TensorHeaderSax::opened()
 {

@@ -24,6 +24,8 @@ private slots:
     void aLogIsAnalysedFromAFileAndFromStdin();
     void anUnreadableFileIsABadInput();
     void aModelIsSizedFromItsConfig();
+    void anEstimateTakesANodesMemory();
+    void aProfileIsCheckedFromItsFiles();
     void aDockerRunLineBecomesAProfile();
     void profilesOfTheDemoNode();
     void aSwitchEndsWithItsRecord();
@@ -177,6 +179,44 @@ void TestKirikaectl::aModelIsSizedFromItsConfig()
     QCOMPARE(stringAt(sizes, "verdict"), std::optional(u"fits"_s));
     QVERIFY(sizes.at("reasons").size() >= 3);
     QCOMPARE(runCtl({u"estimate"_s, u"--config"_s, u"-"_s}, "{}").status, 2);
+}
+
+/// --node gives the node's own memory, which the demo node has as a DGX Spark does; the variable is for other verbs.
+void TestKirikaectl::anEstimateTakesANodesMemory()
+{
+    const QByteArray config =
+        R"({"num_hidden_layers":80,"hidden_size":8192,"num_attention_heads":64,"num_key_value_heads":8,
+"intermediate_size":28672,"vocab_size":128256,"max_position_embeddings":131072})";
+    const QStringList estimate{u"estimate"_s,           u"--config"_s,    u"-"_s,
+                               u"--weights-bytes"_s,    u"40000000000"_s, u"--option"_s,
+                               u"max-model-len=8192"_s, u"--json"_s};
+    const CtlRun alone = runCtl(estimate, config);
+    QCOMPARE(stringAt(json(alone.output), "verdict"), std::optional(u"unknown"_s));
+    const CtlRun run = runCtl(QStringList{u"--node"_s, u"demo"_s} + estimate, config);
+    QCOMPARE(run.status, 0);
+    const Json sizes = json(run.output);
+    QVERIFY(stringAt(sizes, "verdict") != std::optional(u"unknown"_s));
+    QVERIFY(*numberAt(sizes, "tokens_per_second_bound") > 5);
+    QVERIFY(*numberAt(sizes, "tokens_per_second_bound") < 10); // 273 GB/s over 37 GiB
+}
+
+void TestKirikaectl::aProfileIsCheckedFromItsFiles()
+{
+    const QString large = u"llama-3.3-70b-bf16"_s;
+    const CtlRun run = runCtl({u"--node"_s, u"demo"_s, u"check"_s, large, u"--json"_s});
+    QCOMPARE(run.status, 4);
+    const Json sizes = json(run.output);
+    QCOMPARE(stringAt(sizes, "verdict"), std::optional(u"does_not_fit"_s));
+    QCOMPARE(stringAt(sizes, "basis"), std::optional(u"estimated"_s));
+    QCOMPARE(integerAt(sizes, "kv_bytes_per_token"), std::optional<qint64>(327'680));
+    QVERIFY(!sizes.at("fit").at("smallest_change").get<std::string>().empty());
+    QVERIFY(sizes.at("fit").at("lines").size() >= 4);
+    QVERIFY(sizes.at("model_error").is_null());
+    const CtlRun text = runCtl({u"--node"_s, u"demo"_s, u"check"_s, u"gpt-oss-120b"_s});
+    QCOMPARE(text.status, 0);
+    QVERIFY(text.output.contains("Tight"));
+    QVERIFY(text.output.contains("measured"));
+    QCOMPARE(runCtl({u"--node"_s, u"demo"_s, u"check"_s, u"nonesuch"_s}).status, 3);
 }
 
 void TestKirikaectl::aDockerRunLineBecomesAProfile()

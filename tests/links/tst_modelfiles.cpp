@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/links/host/LocalHost.h"
+#include "app/links/ops/HostOps.h"
 #include "app/links/ops/ModelReading.h"
 #include "app/links/ops/NodeScript.h"
 #include "models/core/Bytes.h"
+#include "models/node/DirectNode.h"
 #include "tests/links/SshPair.h"
 #include "tests/support/Settled.h"
 
@@ -149,6 +151,7 @@ private slots:
     }
 
     void readsAHubCacheOverSsh();
+    void aPlanOverSshRestsOnTheFiles();
     void costsLittleOfALargeModel();
     void findsTheRevision();
     void readsThroughTheMountsOfAContainer();
@@ -205,6 +208,37 @@ void TestModelFiles::readsAHubCacheOverSsh()
         QCOMPARE(model->shape.layers.first().count, 2);
         QVERIFY(!model->drafter);
     }
+}
+
+/// The whole way: a profile kept on the node, its model's files there, a node opened over SSH, a plan.
+void TestModelFiles::aPlanOverSshRestsOnTheFiles()
+{
+    const QString folder = m_folder->filePath(u"m"_s);
+    writeFile(folder + u"/config.json"_s, tinyConfig);
+    writeFile(folder + u"/model.safetensors"_s, headOf("t", 400 * GiB), 400 * GiB);
+    (void)m_ssh.connect();
+    DirectNode node(u"ssh"_s, std::make_unique<HostOps>(std::move(m_ssh.host)), {});
+    node.open();
+    QTRY_VERIFY_WITH_TIMEOUT(node.state().loaded && !node.state().pools.isEmpty(), 20'000);
+    Profile profile;
+    profile.id = u"large"_s;
+    profile.name = u"Large"_s;
+    profile.engine = u"vllm"_s;
+    profile.command = {u"vllm"_s, u"serve"_s};
+    profile.model = folder;
+    profile.arguments = {folder, u"--kv-cache-memory-bytes"_s, u"1073741824"_s};
+    profile.port = 8123;
+    QVERIFY_OK(settled(node.saveProfile(profile, {})));
+    const auto plan = settled(node.plan({profile.id, false, {}, {}}));
+    QVERIFY_OK(plan);
+    QVERIFY(plan->verdict.estimate);
+    QVERIFY(qAbs(plan->verdict.estimate->weights - 400 * GiB) < MiB);
+    QCOMPARE(plan->verdict.estimate->weightsBasis, Basis::Estimated);
+    QCOMPARE(plan->verdict.fit, Fit::DoesNotFit);
+    QVERIFY(plan->isBlocked());
+    QTRY_VERIFY(node.state().profile(profile.id)->model);
+    QCOMPARE(node.state().profile(profile.id)->model->where, folder);
+    QVERIFY_OK(settled(node.removeProfile(profile.id)));
 }
 
 /// 70 GiB in 17 files with headers of 16 KiB.
