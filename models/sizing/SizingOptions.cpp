@@ -174,6 +174,14 @@ QString canonical(QString name)
     return it == same.end() ? name : it->second;
 }
 
+/// "--max-model-len auto", llama-server's "-c 0" and "-np -1": the engine's own choice, as if it were not given.
+bool isLeftToTheEngine(const QString &name, const QString &value)
+{
+    const QString known = canonical(name);
+    return (known == "max-model-len"_L1 || known == "max-num-seqs"_L1) &&
+           (value == "auto"_L1 || value == "-1"_L1 || value == "0"_L1);
+}
+
 } // namespace
 
 Result<void> SizingOptions::set(const QString &option)
@@ -202,8 +210,8 @@ Result<SizingOptions> sizingOptionsOf(const Profile &profile)
         const bool hasNext =
             !hasOwnValue && i + 1 < profile.arguments.size() && !profile.arguments.at(i + 1).startsWith("--"_L1);
         const QString option = hasNext ? word + u'=' + profile.arguments.at(i + 1) : word;
-        if (word == "--max-model-len"_L1 && hasNext &&
-            (profile.arguments.at(i + 1) == "auto"_L1 || profile.arguments.at(i + 1) == "-1"_L1))
+        if (hasNext ? isLeftToTheEngine(word, profile.arguments.at(i + 1))
+                    : isLeftToTheEngine(word.section(u'=', 0, 0), word.section(u'=', 1)))
             continue;
         if (const auto result = options.set(option); !result)
             return fail(result.error());

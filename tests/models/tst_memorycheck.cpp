@@ -151,6 +151,8 @@ private slots:
         profile.contextTokens.reset();
         profile.concurrency.reset();
         QCOMPARE(askedLoad(profile), (AskedLoad{8192, 4}));
+        profile.arguments = {u"-c"_s, u"0"_s, u"-np"_s, u"-1"_s}; // as the engine likes
+        QCOMPARE(askedLoad(profile), (AskedLoad{8192, 1}));
         profile.engine = u"sglang"_s;
         profile.arguments.clear();
         QCOMPARE(withLoad(profile, {8192, 4}).arguments,
