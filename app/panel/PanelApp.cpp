@@ -76,6 +76,8 @@ void PanelApp::start()
     const QString name = nodeToShow();
     if (!name.isEmpty())
         m_window->showNode(name);
+    if (!m_options.logFile.isEmpty())
+        m_window->showLogFile(m_options.logFile);
 }
 
 QString PanelApp::nodeToShow()

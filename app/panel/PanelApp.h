@@ -19,6 +19,7 @@ namespace kirikae {
 struct PanelOptions {
     QString node;     ///< a name from the list, or an address for this run only; empty = as last time
     double speed = 1; ///< of a demo node's clock
+    QString logFile;  ///< to show at once; empty = none
 };
 
 /// The desktop program put together: settings, then nodes, then the window. The only place of the panel that knows

@@ -31,9 +31,13 @@ PanelOptions optionsFrom(const QApplication &app)
         QCoreApplication::translate("main", "Run a simulated node's clock this many times as fast."),
         QCoreApplication::translate("main", "times"), QStringLiteral("1"));
     parser.addOptions({node, demo, speed});
+    parser.addPositionalArgument(QCoreApplication::translate("main", "log"),
+                                 QCoreApplication::translate("main", "Show what this start-up log tells."),
+                                 QCoreApplication::translate("main", "[log]"));
     parser.process(app);
     PanelOptions options;
     options.node = parser.isSet(demo) ? QStringLiteral("demo") : parser.value(node);
+    options.logFile = parser.positionalArguments().value(0);
     bool isNumber = false;
     options.speed = parser.value(speed).toDouble(&isNumber);
     constexpr double fastest = 1000;

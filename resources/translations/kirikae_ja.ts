@@ -5953,6 +5953,10 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>%1, %L2 tokens: %3; %4</source>
         <translation>%1、%L2 トークン: %3。%4</translation>
     </message>
+    <message>
+        <source>%1 not connected</source>
+        <translation>%1 は未接続</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::Splitter</name>
@@ -6541,6 +6545,18 @@ d = 続けさせて離れる、c = 切り替えを取り消す、Enter = 見守�
     <message>
         <source>times</source>
         <translation>倍率</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>ログ</translation>
+    </message>
+    <message>
+        <source>Show what this start-up log tells.</source>
+        <translation>この起動ログの内容を表示します。</translation>
+    </message>
+    <message>
+        <source>[log]</source>
+        <translation>[ログ]</translation>
     </message>
 </context>
 </TS>

@@ -277,6 +277,12 @@ void SizingTab::showCell()
         const SizingCell cell = sizingCell(*entry->model, row.precision, context, load(), node.memory);
         nodes << tr("%1 on %2").arg(fitWord(cell.verdict.fit), node.name);
     }
+    for (const NodeRow &other : m_nodes.rows()) {
+        const bool isKnown = std::any_of(m_known.begin(), m_known.end(),
+                                         [&](const KnownNode &node) { return node.name == other.entry.name; });
+        if (!isKnown && other.entry.name != m_desk.state().name)
+            nodes << tr("%1 not connected").arg(other.entry.name);
+    }
     m_cell->setText(tr("%1, %L2 tokens: %3; %4")
                         .arg(row.label)
                         .arg(context)
