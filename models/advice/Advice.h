@@ -44,8 +44,13 @@ struct AdviceQuestion {
 /// What applies to the profile, the largest saving first. Pure. The rules and where they come from: docs/advice.md.
 QList<Advice> adviseOn(const AdviceQuestion &question);
 Profile withAdvice(Profile profile, const Advice &advice);
+/// Seconds that these save together, as far as it can be told: nothing is counted twice.
+double savedTogether(const QList<Advice> &chosen);
+/// The changes as words of a command line: "--load-format fastsafetensors", "-e NAME=VALUE", "-v SOURCE:TARGET".
+QStringList changeWords(const Advice &advice);
 
 QString riskName(Advice::Risk risk); ///< "safe", "checked", "trade_off"
 nlohmann::json adviceToJson(const Advice &advice);
+Advice adviceFromJson(const nlohmann::json &object);
 
 } // namespace kirikae

@@ -191,6 +191,17 @@ void NodeDesk::applyFix(const ProfileFix &fix)
     save(withFix(target->file.profile, fix));
 }
 
+void NodeDesk::applyAdvice(const QList<Advice> &chosen)
+{
+    const ProfileEntry *target = entry();
+    if (!target || chosen.isEmpty())
+        return;
+    Profile changed = target->file.profile;
+    for (const Advice &advice : chosen)
+        changed = withAdvice(changed, advice);
+    save(changed);
+}
+
 void NodeDesk::applyChange(const FitChange &change)
 {
     const ProfileEntry *target = entry();

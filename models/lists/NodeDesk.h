@@ -64,6 +64,7 @@ public:
     void cancel();
     void stopService(const ServiceId &service);
     void applyFix(const ProfileFix &fix);
+    void applyAdvice(const QList<Advice> &chosen);
     /// Of a verdict; changes the profile. Stopping a service is asked for elsewhere.
     void applyChange(const FitChange &change);
     /// Judged at once, against this second's memory; nothing is saved.

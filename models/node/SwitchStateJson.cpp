@@ -179,6 +179,9 @@ Json planToJson(const SwitchPlan &plan)
     Json problems = Json::array();
     for (const PlanProblem &problem : plan.problems)
         problems.push_back(problemToJson(problem));
+    Json advice = Json::array();
+    for (const Advice &piece : plan.advice)
+        advice.push_back(adviceToJson(piece));
     const auto target = parseJson(profileToJson(plan.target));
     return {{"profile", toJson(plan.request.profileId)},
             {"override_memory", plan.request.overrideMemory},
@@ -194,7 +197,8 @@ Json planToJson(const SwitchPlan &plan)
             {"image_id", toJson(plan.imageId)},
             {"expected_seconds", optionalToJson(plan.expectedSeconds)},
             {"expected_phases", phasesToJson(plan.expectedPhases)},
-            {"runs", plan.runs}};
+            {"runs", plan.runs},
+            {"advice", std::move(advice)}};
 }
 
 Result<SwitchPlan> planFromJson(const Json &object)
@@ -218,6 +222,8 @@ Result<SwitchPlan> planFromJson(const Json &object)
             {textAt(problem, "kind"), textAt(problem, "text"), boolAt(problem, "blocks").value_or(true)});
     }
     plan.imageId = textAt(object, "image_id");
+    for (const Json &piece : arrayAt(object, "advice"))
+        plan.advice.append(adviceFromJson(piece));
     plan.expectedSeconds = numberAt(object, "expected_seconds");
     plan.expectedPhases = phasesFromJson(arrayAt(object, "expected_phases"));
     plan.runs = intAt(object, "runs").value_or(0);

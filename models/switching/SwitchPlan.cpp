@@ -124,6 +124,16 @@ void addExpectation(const SwitchHistory &history, SwitchPlan *plan)
     }
 }
 
+void addAdvice(const NodeState &state, const SwitchHistory &history, SwitchPlan *plan)
+{
+    AdviceQuestion question{plan->target, history.lastOfSameStart(plan->target), false, std::nullopt};
+    if (!state.pools.isEmpty()) {
+        question.isUnified = state.pools.first().kind == Pool::Kind::Unified;
+        question.memoryTotal = state.pools.first().total;
+    }
+    plan->advice = adviseOn(question);
+}
+
 OutgoingMemory memoryOf(const NodeState &state, const Service &service)
 {
     OutgoingMemory memory{service.profileName.isEmpty() ? service.name : service.profileName, std::nullopt, service.id};
@@ -199,6 +209,7 @@ SwitchPlan makePlan(const NodeState &state, const SwitchRequest &request, const 
     checkMemoryVerdict(state, &plan);
     checkFacts(facts, &plan);
     addExpectation(history, &plan);
+    addAdvice(state, history, &plan);
     return plan;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/advice/Advice.h"
 #include "models/node/NodeFacts.h"
 #include "models/node/Service.h"
 #include "models/profile/Profile.h"
@@ -45,7 +46,8 @@ struct SwitchPlan {
     QString imageId;
     std::optional<double> expectedSeconds; ///< from this profile's own history
     QList<PhaseTime> expectedPhases;
-    int runs = 0; ///< how many switches the expectation rests on
+    int runs = 0;         ///< how many switches the expectation rests on
+    QList<Advice> advice; ///< what would make it faster, as changes to the profile
     [[nodiscard]] bool isBlocked() const;
     bool operator==(const SwitchPlan &) const = default;
 };

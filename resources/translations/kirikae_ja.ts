@@ -2380,10 +2380,6 @@
         <translation>約 %1 短縮: %2</translation>
     </message>
     <message>
-        <source>The last switch to it took %1.</source>
-        <translation>前回の切替は %1 でした。</translation>
-    </message>
-    <message>
         <source>No switch to it, as it is now, has been measured yet: switch to it once, then more can be said.</source>
         <translation>現在の設定での切替はまだ計測されていません。一度切り替えると、より多くのことが分かります。</translation>
     </message>
@@ -2691,6 +2687,10 @@
         <source> TOOK</source>
         <translation> 所要</translation>
     </message>
+    <message>
+        <source>A switch to it usually takes %1.</source>
+        <translation>切替には通常 %1 かかります。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::AboutDialog</name>
@@ -2764,6 +2764,45 @@
     <message>
         <source>The address is %1</source>
         <translation>アドレスは %1 です</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::AdviceDialog</name>
+    <message>
+        <source>Make %1 faster to switch to</source>
+        <translation>%1 への切替を速くする</translation>
+    </message>
+    <message>
+        <source>Change the &amp;profile</source>
+        <translation>プロファイルを変更(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Each piece is a change to the profile; what runs now is left alone.</source>
+        <translation>どの項目もプロファイルへの変更です。いま動いているものには触れません。</translation>
+    </message>
+    <message>
+        <source>%1: about %2 less</source>
+        <translation>%1: 約 %2 短縮</translation>
+    </message>
+    <message>
+        <source>%1 (costs something)</source>
+        <translation>%1 (失うものがある)</translation>
+    </message>
+    <message>
+        <source>The estimate: %1.</source>
+        <translation>見積もりの根拠: %1。</translation>
+    </message>
+    <message>
+        <source>Usually %1; with these changes about %2, once the caches are filled.</source>
+        <translation>通常 %1。これらの変更により、キャッシュが満たされた後は約 %2。</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen.</source>
+        <translation>何も選ばれていません。</translation>
+    </message>
+    <message>
+        <source>How much these save cannot be told.</source>
+        <translation>どれだけ短縮できるかは分かりません。</translation>
     </message>
 </context>
 <context>
@@ -3823,10 +3862,6 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>the JSON is damaged at byte %1.</source>
         <translation>JSON が %1 バイト目で壊れています。</translation>
-    </message>
-    <message>
-        <source>the JSON is damaged.</source>
-        <translation>JSON が壊れています。</translation>
     </message>
 </context>
 <context>
@@ -5062,6 +5097,14 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>Save the changed context to the profile first, or reset it.</source>
         <translation>変更したコンテキストをプロファイルに保存するか、元に戻してください。</translation>
+    </message>
+    <message>
+        <source>Could be about %1: make it faste&amp;r…</source>
+        <translation>約 %1 にできます: 速くする(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Make it faste&amp;r…</source>
+        <translation>速くする(&amp;R)…</translation>
     </message>
 </context>
 <context>

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/links/OpenNode.h"
 #include "tests/ui/PanelFixture.h"
+#include "ui/dialogs/AdviceDialog.h"
 #include "ui/pages/NodePage.h"
 #include "ui/widgets/Banner.h"
 #include "ui/widgets/LogView.h"
 
+#include <QCheckBox>
 #include <QDir>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -32,6 +34,7 @@ private slots:
     void failureSaysWhyAndBringsBack();
     void cancelBringsThePreviousOneBack();
     void serviceIsStopped();
+    void adviceIsTaken();
 
 private:
     void openDemo(const char *fault = nullptr);
@@ -134,6 +137,36 @@ void tst_Stories::failureSaysWhyAndBringsBack()
     QVERIFY(banner->title().endsWith(before + QStringLiteral(" is back and answering.")));
     QVERIFY(banner->body().contains(QStringLiteral("KV cache")));
     save(QStringLiteral("failed"));
+}
+
+void tst_Stories::adviceIsTaken()
+{
+    openDemo();
+    const QString slow = QStringLiteral("nemotron-super-vl-120b");
+    QTRY_VERIFY(state().profile(slow));
+    page().desk().select(slow);
+    QTRY_VERIFY(m_panel->find<QPushButton>("fasterButton")->isVisible());
+    save(QStringLiteral("plan-advice"));
+    press("fasterButton");
+    auto *dialog = m_panel->window().findChild<AdviceDialog *>();
+    QVERIFY(dialog);
+    QVERIFY(
+        dialog->findChild<QLabel *>(QStringLiteral("adviceSum"))->text().startsWith(QStringLiteral("Usually 11 m")));
+    const QString folder = QCoreApplication::applicationDirPath() + QStringLiteral("/screenshots");
+    QVERIFY(QTest::qWaitForWindowExposed(dialog));
+    QVERIFY(dialog->grab().save(folder + QStringLiteral("/story-advice.png")));
+    auto *loader = dialog->findChild<QCheckBox *>(QStringLiteral("fast_loader"));
+    auto *textOnly = dialog->findChild<QCheckBox *>(QStringLiteral("text_only"));
+    QVERIFY(loader && loader->isChecked() && textOnly && !textOnly->isChecked());
+    dialog->findChild<QPushButton *>(QStringLiteral("applyAdvice"))->click();
+    const auto isQuick = [&] {
+        const Profile &profile = state().profile(slow)->file.profile;
+        return profile.argument(QStringLiteral("--load-format")) == QStringLiteral("fastsafetensors");
+    };
+    QTRY_VERIFY(isQuick());
+    QVERIFY(!state().profile(slow)->file.profile.argument(QStringLiteral("--language-model-only")));
+    QTRY_VERIFY(!m_panel->find<QPushButton>("fasterButton")->isVisible() ||
+                !m_panel->find<QPushButton>("fasterButton")->text().contains(QStringLiteral("about")));
 }
 
 void tst_Stories::cancelBringsThePreviousOneBack()

@@ -4,6 +4,7 @@
 
 #include "models/profile/ProfileCheck.h"
 #include "ui/Prompt.h"
+#include "ui/dialogs/AdviceDialog.h"
 #include "ui/dialogs/CommandDialog.h"
 #include "ui/dialogs/PasteDialog.h"
 #include "ui/dialogs/ProfileDialog.h"
@@ -90,6 +91,21 @@ void NodeActions::showCommand()
         return;
     auto *dialog = new CommandDialog(m_desk.plan()->target.name, m_desk.plan()->command, m_page);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+void NodeActions::showAdvice()
+{
+    if (!m_desk.plan() || m_desk.plan()->advice.isEmpty())
+        return;
+    const SwitchPlan &plan = *m_desk.plan();
+    auto *dialog = new AdviceDialog(plan.target.name, plan.advice, plan.expectedSeconds, m_page);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    // Another profile may be selected by the time somebody decides.
+    connect(dialog, &AdviceDialog::chosen, this, [this, id = plan.target.id](const QList<Advice> &advice) {
+        if (m_desk.selected() == id)
+            m_desk.applyAdvice(advice);
+    });
     dialog->show();
 }
 

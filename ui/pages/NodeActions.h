@@ -22,6 +22,7 @@ public:
     /// One that stands in the way of the selected profile, in whatever slot.
     void stopOther(const ServiceId &service);
     void showCommand();
+    void showAdvice();
     void newProfile();
     void pasteProfile();
     void editProfile();

@@ -147,6 +147,7 @@ void NodePage::connectViews()
     connect(m_plan, &PlanView::switchRequested, &m_actions, &NodeActions::switchNow);
     connect(m_plan, &PlanView::commandRequested, &m_actions, &NodeActions::showCommand);
     connect(m_plan, &PlanView::stopRequested, &m_actions, &NodeActions::stopOther);
+    connect(m_plan, &PlanView::adviceRequested, &m_actions, &NodeActions::showAdvice);
     connect(m_plan, &PlanView::editRequested, &m_actions, &NodeActions::editProfile);
     connect(m_plan, &PlanView::pullRequested, &m_actions, &NodeActions::pullImage);
     connect(m_plan, &PlanView::secretsRequested, &m_actions, [this] { m_actions.setSecret({}); });

@@ -13,6 +13,8 @@
 
 #include <QHBoxLayout>
 
+#include <algorithm>
+
 namespace kirikae {
 
 using Look = PlainLabel::Look;
@@ -29,6 +31,7 @@ PlanView::PlanView(NodeDesk &desk, QWidget *parent)
     , m_time(new PlainLabel(Look::Strong))
     , m_timeBasis(new PlainLabel(Look::Muted))
     , m_phases(new Legend)
+    , m_faster(new QPushButton)
     , m_load(new LoadEditor(desk))
     , m_consequence(new PlainLabel)
     , m_problems(new QVBoxLayout)
@@ -37,9 +40,11 @@ PlanView::PlanView(NodeDesk &desk, QWidget *parent)
     m_title->setObjectName(QStringLiteral("planTitle"));
     m_switch->setObjectName(QStringLiteral("switchButton"));
     m_time->setObjectName(QStringLiteral("expectedTime"));
+    m_faster->setObjectName(QStringLiteral("fasterButton"));
     connect(m_switch, &QPushButton::clicked, this, &PlanView::switchRequested);
     connect(m_command, &QPushButton::clicked, this, &PlanView::commandRequested);
     connect(m_edit, &QPushButton::clicked, this, &PlanView::editRequested);
+    connect(m_faster, &QPushButton::clicked, this, &PlanView::adviceRequested);
     connect(m_verdict, &VerdictView::changeRequested, this, &PlanView::make);
     connect(&desk, &NodeDesk::changed, this, &PlanView::refresh);
     refresh();
@@ -60,6 +65,7 @@ void PlanView::makeLayout()
     right->addWidget(m_time->wrapping());
     right->addWidget(m_timeBasis->wrapping());
     right->addWidget(m_phases);
+    right->addWidget(m_faster, 0, Qt::AlignLeft);
     right->addWidget(m_load);
     right->addLayout(m_problems);
     right->addWidget(m_consequence->wrapping());
@@ -88,6 +94,7 @@ void PlanView::refresh()
     m_verdict->show(*m_desk.verdict());
     m_command->setEnabled(m_desk.plan().has_value());
     showTime();
+    showAdvice();
     showProblems();
     showButton();
 }
@@ -124,6 +131,24 @@ void PlanView::showTime()
     for (const PhaseTime &time : plan->expectedPhases)
         entries.append({tones.of(time.phase), phaseName(time.phase) + QLatin1Char(' ') + durationText(time.seconds)});
     m_phases->show(entries);
+}
+
+void PlanView::showAdvice()
+{
+    const auto &plan = m_desk.plan();
+    m_faster->setVisible(plan && !plan->advice.isEmpty());
+    if (!m_faster->isVisibleTo(this))
+        return;
+    QList<Advice> free;
+    for (const Advice &advice : plan->advice) {
+        if (advice.risk != Advice::Risk::TradeOff)
+            free.append(advice);
+    }
+    const double saved = savedTogether(free);
+    m_faster->setText(
+        plan->expectedSeconds && saved > 0
+            ? tr("Could be about %1: make it faste&r…").arg(durationText(std::max(0.0, *plan->expectedSeconds - saved)))
+            : tr("Make it faste&r…"));
 }
 
 void PlanView::showProblems()

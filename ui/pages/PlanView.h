@@ -31,6 +31,7 @@ signals:
     void switchRequested();
     void commandRequested();
     void editRequested();
+    void adviceRequested();
     void pullRequested(const QString &image);
     void secretsRequested();
     void stopRequested(const ServiceId &service);
@@ -40,6 +41,7 @@ private:
     void make(const FitChange &change);
     void refresh();
     void showTime();
+    void showAdvice();
     void showProblems();
     void showButton();
     void addProblem(const PlanProblem &problem);
@@ -55,6 +57,7 @@ private:
     PlainLabel *m_time;
     PlainLabel *m_timeBasis;
     Legend *m_phases;
+    QPushButton *m_faster;
     LoadEditor *m_load;
     PlainLabel *m_consequence;
     QVBoxLayout *m_problems;

@@ -8,6 +8,7 @@
 #include "ui/widgets/CatalogueTable.h"
 #include "ui/widgets/FocusRing.h"
 #include "ui/widgets/PlainLabel.h"
+#include "ui/widgets/Tones.h"
 
 #include <QComboBox>
 #include <QEvent>

@@ -39,7 +39,9 @@ void PlainLabel::setLook(Look look)
 PlainLabel *PlainLabel::wrapping()
 {
     setWordWrap(true);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true); // a new policy has forgotten it, and then layouts cut lines off
+    setSizePolicy(policy);
     return this;
 }
 

@@ -25,20 +25,6 @@ QString riskText(Advice::Risk risk)
     return tr("costs something");
 }
 
-QStringList changeWords(const Advice &advice)
-{
-    QStringList words;
-    for (const ProfileFix &fix : advice.arguments)
-        words.append(fix.remove ? u"- "_s + fix.argument : (fix.argument + u' ' + fix.value).trimmed());
-    for (const EnvironmentVariable &variable : advice.environment)
-        words.append(u"-e %1=%2"_s.arg(variable.name, variable.value));
-    for (const QString &name : advice.environmentRemoved)
-        words.append(u"- -e "_s + name);
-    for (const Mount &mount : advice.mounts)
-        words.append(u"-v %1:%2"_s.arg(mount.source, mount.target));
-    return words;
-}
-
 QStringList linesOf(const Advice &advice)
 {
     QString head = u"%1  %2  (%3)"_s.arg(advice.id, advice.title, riskText(advice.risk));
@@ -54,17 +40,17 @@ QStringList linesOf(const Advice &advice)
 
 } // namespace
 
-QStringList adviceLines(const QList<Advice> &all, const std::optional<SwitchRecord> &last)
+QStringList adviceLines(const QList<Advice> &all, std::optional<double> usualSeconds)
 {
     QStringList lines;
-    if (last)
-        lines.append(tr("The last switch to it took %1.").arg(durationText(last->totalSeconds)));
+    if (usualSeconds)
+        lines.append(tr("A switch to it usually takes %1.").arg(durationText(*usualSeconds)));
     else
         lines.append(tr("No switch to it, as it is now, has been measured yet: switch to it once, "
                         "then more can be said."));
     for (const Advice &advice : all)
         lines += linesOf(advice);
-    if (all.isEmpty() && last)
+    if (all.isEmpty() && usualSeconds)
         lines.append(tr("Nothing is known that would make it faster."));
     return lines;
 }

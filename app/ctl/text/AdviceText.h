@@ -8,7 +8,7 @@
 
 namespace kirikae {
 
-/// Pieces of advice as lines for people; `last` is the start that they rest on. Pure.
-QStringList adviceLines(const QList<Advice> &all, const std::optional<SwitchRecord> &last);
+/// Pieces of advice as lines for people; `usualSeconds` is what a switch takes now. Pure.
+QStringList adviceLines(const QList<Advice> &all, std::optional<double> usualSeconds);
 
 } // namespace kirikae

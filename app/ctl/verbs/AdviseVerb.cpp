@@ -5,18 +5,14 @@
 #include "app/ctl/Lookup.h"
 #include "app/ctl/Session.h"
 #include "app/ctl/text/AdviceText.h"
+#include "app/links/Requester.h"
 #include "models/core/Json.h"
-#include "models/switching/SwitchHistory.h"
 
 #include <algorithm>
 
 namespace kirikae {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-constexpr int recordsRead = 500;
-} // namespace
 
 Options AdviseVerb::declare(const Options &program)
 {
@@ -35,10 +31,12 @@ void AdviseVerb::run(Session &session)
             session.finish(entry.error());
             return;
         }
-        session.then(node.history(recordsRead),
-                     [this, &session, &node, entry = *entry](const QList<SwitchRecord> &records) {
-                         judge(session, node, entry, records);
-                     });
+        SwitchRequest request;
+        request.profileId = entry->file.id;
+        request.requestedBy = requester();
+        session.then(node.plan(request), [this, &session, &node, file = entry->file](const SwitchPlan &plan) {
+            judge(session, node, file, plan);
+        });
     });
 }
 
@@ -47,16 +45,9 @@ bool AdviseVerb::isChosen(const Advice &advice) const
     return m_apply.contains(advice.id) || (m_apply.contains(u"all"_s) && advice.risk != Advice::Risk::TradeOff);
 }
 
-void AdviseVerb::judge(Session &session, Node &node, const ProfileEntry &entry, const QList<SwitchRecord> &records)
+void AdviseVerb::judge(Session &session, Node &node, const ProfileFile &file, const SwitchPlan &plan)
 {
-    SwitchHistory history;
-    history.set(records);
-    AdviceQuestion question{entry.file.profile, history.lastOfSameStart(entry.file.profile), false, std::nullopt};
-    if (const QList<Pool> pools = node.state().pools; !pools.isEmpty()) {
-        question.isUnified = pools.first().kind == Pool::Kind::Unified;
-        question.memoryTotal = pools.first().total;
-    }
-    const QList<Advice> all = adviseOn(question);
+    const QList<Advice> &all = plan.advice;
     QList<Advice> chosen;
     std::copy_if(all.cbegin(), all.cend(), std::back_inserter(chosen), [this](const Advice &a) { return isChosen(a); });
     for (const QString &id : std::as_const(m_apply)) {
@@ -69,28 +60,28 @@ void AdviseVerb::judge(Session &session, Node &node, const ProfileEntry &entry, 
         Json list = Json::array();
         for (const Advice &advice : all)
             list.push_back(adviceToJson(advice));
-        session.output().json({{"profile", toJson(entry.file.id)},
-                               {"last_seconds", question.last ? Json(question.last->totalSeconds) : Json()},
+        session.output().json({{"profile", toJson(file.id)},
+                               {"usual_seconds", plan.expectedSeconds ? Json(*plan.expectedSeconds) : Json()},
                                {"advice", list},
                                {"applied", !chosen.isEmpty()}});
     } else {
-        session.output().lines(adviceLines(all, question.last));
+        session.output().lines(adviceLines(all, plan.expectedSeconds));
     }
     if (chosen.isEmpty())
         session.finish(ExitStatus::Done);
     else
-        apply(session, node, entry, chosen);
+        apply(session, node, file, chosen);
 }
 
-void AdviseVerb::apply(Session &session, Node &node, const ProfileEntry &entry, const QList<Advice> &chosen)
+void AdviseVerb::apply(Session &session, Node &node, const ProfileFile &file, const QList<Advice> &chosen)
 {
-    Profile changed = entry.file.profile;
+    Profile changed = file.profile;
     QStringList titles;
     for (const Advice &advice : chosen) {
         changed = withAdvice(changed, advice);
         titles.append(advice.title);
     }
-    session.then(node.saveProfile(changed, entry.file.etag), [&session, titles](const QString &) {
+    session.then(node.saveProfile(changed, file.etag), [&session, titles](const QString &) {
         if (!session.output().isJson())
             session.output().line(tr("Changed in the profile: %1.").arg(titles.join(u"; "_s)));
         session.finish(ExitStatus::Done);

@@ -19,8 +19,8 @@ public:
     void run(Session &session) override;
 
 private:
-    void judge(Session &session, Node &node, const ProfileEntry &entry, const QList<SwitchRecord> &records);
-    void apply(Session &session, Node &node, const ProfileEntry &entry, const QList<Advice> &chosen);
+    void judge(Session &session, Node &node, const ProfileFile &file, const SwitchPlan &plan);
+    void apply(Session &session, Node &node, const ProfileFile &file, const QList<Advice> &chosen);
     [[nodiscard]] bool isChosen(const Advice &advice) const;
 
     QString m_profile;
