@@ -56,6 +56,7 @@ int main(int argc, char **argv)
     const QTemporaryDir config;
     qputenv("XDG_CONFIG_HOME", config.path().toLocal8Bit());
     QApplication app(argc, argv);
+    PanelApp::installTranslations();
     if (QCoreApplication::arguments().size() != 2) {
         QTextStream(stderr) << "usage: kirikae-grab FILE.png\n";
         return 2;
