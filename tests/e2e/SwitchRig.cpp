@@ -100,6 +100,8 @@ Profile SwitchRig::containerProfile(const QString &id, const QStringList &argume
                                     u"127.0.0.1"_s,
                                     u"--port"_s,
                                     QString::number(profile.port),
+                                    u"--gpu-memory-utilization"_s,
+                                    u"0.05"_s, // vLLM's default asks for nearly all of the machine
                                     u"--seconds"_s,
                                     u"0.6"_s} +
                         arguments;

@@ -66,6 +66,22 @@ class TestStartup : public QObject {
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
 
+    /// vLLM's own word on what was free when it looked, in a good start and in a refused one.
+    void whatTheStartTestSawIsKept()
+    {
+        const QByteArray head = "(APIServer pid=1) INFO 06-30 10:00:00 [api.py:9] vLLM API server version 0.30.0\n";
+        const LogAnalysis good =
+            analyzed(head + "(EngineCore pid=2) INFO 06-30 10:01:02 [gpu_worker.py:391] Free memory "
+                            "on device (78.57/79.18 GiB) on startup. Desired GPU memory "
+                            "utilization is (0.9, 71.26 GiB).\n");
+        QCOMPARE(good.facts.freeAtStartGib, std::optional(78.57));
+        const LogAnalysis bad =
+            analyzed(head + "(EngineCore pid=2) ERROR 06-30 10:01:02 [core.py:718] ValueError: Free "
+                            "memory on device cuda:0 (38.69/139.8 GiB) on startup is less than "
+                            "desired GPU memory utilization (0.9, 125.82 GiB).\n");
+        QCOMPARE(bad.facts.freeAtStartGib, std::optional(38.69));
+    }
+
     void timelineAddsUp()
     {
         PhaseTimeline timeline;

@@ -43,6 +43,8 @@ void TestSwitch::goesFromOneToAnother()
     QCOMPARE(secondsOf(record, Phase::ContainerStart), 1.0);
     QCOMPARE(record.facts.modelGib, std::optional(14.5));
     QVERIFY(record.peakBytes.value_or(0) >= 19 * GiB);
+    QVERIFY(record.availableAtStart && record.freeAtStart);
+    QVERIFY(!record.sizeHash.isEmpty());
     QCOMPARE(bench.ops->recordLines.size(), 1);
     QCOMPARE(recordFromJson(bench.ops->recordLines.first()).value(), record);
     QVERIFY(bench.ops->journal.isEmpty());

@@ -18,7 +18,7 @@ at_home() { # PATH: "~/x" is the node's user's own folder
 denied() { # PATH
     way=$1
     while [ -n "$way" ] && [ "$way" != / ]; do
-        [ ! -d "$way" ] || { [ -x "$way" ] && [ -r "$way" ]; } || { printf 'denied %s\n' "$way"; return; }
+        [ ! -d "$way" ] || [ -x "$way" ] || { printf 'denied %s\n' "$way"; return; }
         case $way in */*) way=${way%/*} ;; *) way= ;; esac
     done
 }
