@@ -201,7 +201,8 @@ std::optional<FitChange> withFewerRequests(const MemoryQuestion &question, const
     if (!found)
         return std::nullopt;
     return changeOf(question.profile, attempt,
-                    tr("Serve %L1 requests of %L2 tokens at once.").arg(*found).arg(load.contextTokens));
+                    *found == 1 ? tr("Serve one request of %L1 tokens at a time.").arg(load.contextTokens)
+                                : tr("Serve %L1 requests of %L2 tokens at once.").arg(*found).arg(load.contextTokens));
 }
 
 std::optional<FitChange> withNarrowCache(const MemoryQuestion &question, const AskedLoad &load, Goal goal)

@@ -60,6 +60,12 @@ std::optional<double> PhaseBoard::fractionOf(const PhaseProgress &phase, const S
     return std::nullopt;
 }
 
+/// A phase that had a moment before its turn (a compiler that is only asked for its version) is still to come.
+bool PhaseBoard::willComeBack(const PhaseProgress &phase, std::optional<Phase> current)
+{
+    return current && phase.phase > *current && phase.usualSeconds && phase.seconds < *phase.usualSeconds / 4;
+}
+
 void PhaseBoard::update(const SwitchTimeline &timeline, const StartupReader *reader, const QString &detail,
                         qint64 nowMs)
 {
@@ -86,7 +92,7 @@ void PhaseBoard::update(const SwitchTimeline &timeline, const StartupReader *rea
             if (m_reached.contains(phase))
                 progress.fraction = m_reached.value(phase);
             m_isLonger = progress.usualSeconds && progress.seconds > 2 * *progress.usualSeconds + longerMargin;
-        } else if (taken.contains(phase)) {
+        } else if (taken.contains(phase) && !willComeBack(progress, current)) {
             progress.status = PhaseProgress::Status::Done;
             progress.fraction = 1;
         }

@@ -30,6 +30,7 @@ public:
 
 private:
     [[nodiscard]] bool isExpected(Phase phase) const;
+    [[nodiscard]] static bool willComeBack(const PhaseProgress &phase, std::optional<Phase> current);
     [[nodiscard]] std::optional<double> fractionOf(const PhaseProgress &phase, const StartupReader *reader) const;
     void updateWhole();
 

@@ -2691,6 +2691,10 @@
         <source>A switch to it usually takes %1.</source>
         <translation>切替には通常 %1 かかります。</translation>
     </message>
+    <message>
+        <source>Serve one request of %L1 tokens at a time.</source>
+        <translation>%L1 トークンのリクエストを 1 件ずつ処理する。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::AboutDialog</name>
