@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ctl/Session.h"
 
+#include "app/ctl/Lookup.h"
 #include "app/ctl/NodeChoice.h"
+#include "app/links/Requester.h"
 
 #include <utility>
 
@@ -40,6 +42,22 @@ void Session::withNode(std::function<void(Node &)> use, TakesUp takesUp)
     connect(m_node.get(), &Node::stateChanged, this, &Session::nodeChanged);
     m_node->open();
     nodeChanged(m_node->state());
+}
+
+void Session::withPlan(const QString &profile,
+                       std::function<void(Node &, const ProfileEntry &, const SwitchPlan &)> use)
+{
+    withNode([this, profile, use = std::move(use)](Node &node) {
+        const auto entry = findProfile(node.state(), profile);
+        if (!entry) {
+            finish(entry.error());
+            return;
+        }
+        SwitchRequest request;
+        request.profileId = entry->file.id;
+        request.requestedBy = requester();
+        then(node.plan(request), [use, &node, entry = *entry](const SwitchPlan &plan) { use(node, entry, plan); });
+    });
 }
 
 void Session::nodeChanged(const NodeState &state)

@@ -36,6 +36,8 @@ public:
 
     /// Opens the node and calls `use` once its state is loaded; ends the run with the reason when that fails.
     void withNode(std::function<void(Node &)> use, TakesUp takesUp = TakesUp::No);
+    /// The same with one profile (an id or a unique name) and what a switch to it would do. Touches nothing.
+    void withPlan(const QString &profile, std::function<void(Node &, const ProfileEntry &, const SwitchPlan &)> use);
     /// Ends the run. Only the first call counts.
     void finish(ExitStatus status);
     void finish(const Error &error);

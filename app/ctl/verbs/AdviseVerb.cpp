@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ctl/verbs/AdviseVerb.h"
 
-#include "app/ctl/Lookup.h"
 #include "app/ctl/Session.h"
 #include "app/ctl/text/AdviceText.h"
-#include "app/links/Requester.h"
 #include "models/core/Json.h"
 
 #include <algorithm>
@@ -25,18 +23,8 @@ Options AdviseVerb::declare(const Options &program)
 
 void AdviseVerb::run(Session &session)
 {
-    session.withNode([this, &session](Node &node) {
-        const auto entry = findProfile(node.state(), m_profile);
-        if (!entry) {
-            session.finish(entry.error());
-            return;
-        }
-        SwitchRequest request;
-        request.profileId = entry->file.id;
-        request.requestedBy = requester();
-        session.then(node.plan(request), [this, &session, &node, file = entry->file](const SwitchPlan &plan) {
-            judge(session, node, file, plan);
-        });
+    session.withPlan(m_profile, [this, &session](Node &node, const ProfileEntry &entry, const SwitchPlan &plan) {
+        judge(session, node, entry.file, plan);
     });
 }
 

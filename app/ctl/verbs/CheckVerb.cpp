@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ctl/verbs/CheckVerb.h"
 
-#include "app/ctl/Lookup.h"
 #include "app/ctl/Session.h"
 #include "app/ctl/Terminal.h"
 #include "app/ctl/text/EstimateText.h"
 #include "app/ctl/text/SwitchText.h"
-#include "app/links/Requester.h"
 #include "models/core/Bytes.h"
 #include "models/core/Json.h"
 #include "models/node/NodeJson.h"
@@ -33,11 +31,15 @@ Options CheckVerb::declare(const Options &program)
 
 void CheckVerb::run(Session &session)
 {
-    session.withNode([this, &session](Node &node) {
-        if (m_profile.isEmpty())
-            checkNode(session, node.state());
-        else
-            checkProfile(session, node);
+    if (m_profile.isEmpty()) {
+        session.withNode([&session](Node &node) { checkNode(session, node.state()); });
+        return;
+    }
+    // A plan is what reads the profile, its model's files and the memory anew; only its memory part is shown.
+    session.withPlan(m_profile, [&session](Node &node, const ProfileEntry &entry, const SwitchPlan &plan) {
+        const NodeState state = node.state();
+        const ProfileEntry *now = state.profile(entry.file.id);
+        showProfile(session, now ? now->modelError : QString(), plan);
     });
 }
 
@@ -71,37 +73,24 @@ void CheckVerb::checkNode(Session &session, const NodeState &state)
     session.finish(isAllGood ? ExitStatus::Done : ExitStatus::Failed);
 }
 
-/// A plan is what reads the profile, its model's files and the memory anew; only its memory part is shown.
-void CheckVerb::checkProfile(Session &session, Node &node) const
+void CheckVerb::showProfile(Session &session, const QString &modelError, const SwitchPlan &plan)
 {
-    const auto entry = findProfile(node.state(), m_profile);
-    if (!entry) {
-        session.finish(entry.error());
-        return;
+    const FitVerdict &verdict = plan.verdict;
+    if (session.output().isJson()) {
+        Json sizes = sizesJson(verdict.estimate, verdict);
+        sizes["profile"] = toJson(plan.target.id);
+        sizes["fit"] = verdictToJson(verdict);
+        sizes["model_error"] = modelError.isEmpty() ? Json() : toJson(modelError);
+        session.output().json(sizes);
+    } else {
+        session.output().lines(verdictLines(verdict, Colour(session.terminal().hasColour())));
+        if (verdict.estimate)
+            session.output().lines(estimateLines(*verdict.estimate));
+        if (!modelError.isEmpty())
+            session.output().line(modelError);
     }
-    SwitchRequest request;
-    request.profileId = entry->file.id;
-    request.requestedBy = requester();
-    session.then(node.plan(request), [&session, &node, id = entry->file.id](const SwitchPlan &plan) {
-        const FitVerdict &verdict = plan.verdict;
-        const ProfileEntry *now = node.state().profile(id);
-        const QString modelError = now ? now->modelError : QString();
-        if (session.output().isJson()) {
-            Json sizes = sizesJson(verdict.estimate, verdict);
-            sizes["profile"] = toJson(id);
-            sizes["fit"] = verdictToJson(verdict);
-            sizes["model_error"] = modelError.isEmpty() ? Json() : toJson(modelError);
-            session.output().json(sizes);
-        } else {
-            session.output().lines(verdictLines(verdict, Colour(session.terminal().hasColour())));
-            if (verdict.estimate)
-                session.output().lines(estimateLines(*verdict.estimate));
-            if (!modelError.isEmpty())
-                session.output().line(modelError);
-        }
-        const bool isRefused = verdict.fit == Fit::DoesNotFit || verdict.startTestPasses == false;
-        session.finish(isRefused ? ExitStatus::Refused : ExitStatus::Done);
-    });
+    const bool isRefused = verdict.fit == Fit::DoesNotFit || verdict.startTestPasses == false;
+    session.finish(isRefused ? ExitStatus::Refused : ExitStatus::Done);
 }
 
 } // namespace kirikae

@@ -17,7 +17,7 @@ public:
 
 private:
     static void checkNode(Session &session, const NodeState &state);
-    void checkProfile(Session &session, Node &node) const;
+    static void showProfile(Session &session, const QString &modelError, const SwitchPlan &plan);
     QString m_profile;
 };
 

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ctl/verbs/PlanVerb.h"
 
-#include "app/ctl/Lookup.h"
 #include "app/ctl/Session.h"
 #include "app/ctl/Terminal.h"
 #include "app/ctl/text/SwitchText.h"
-#include "app/links/Requester.h"
 #include "models/core/Json.h"
 #include "models/node/NodeJson.h"
 
@@ -23,22 +21,12 @@ Options PlanVerb::declare(const Options &program)
 
 void PlanVerb::run(Session &session)
 {
-    session.withNode([this, &session](Node &node) {
-        const auto entry = findProfile(node.state(), m_profile);
-        if (!entry) {
-            session.finish(entry.error());
-            return;
-        }
-        SwitchRequest request;
-        request.profileId = entry->file.id;
-        request.requestedBy = requester();
-        session.then(node.plan(request), [&session](const SwitchPlan &plan) {
-            if (session.output().isJson())
-                session.output().json({{"plan", planToJson(plan)}});
-            else
-                session.output().lines(planLines(plan, Colour(session.terminal().hasColour())));
-            session.finish(plan.isBlocked() ? ExitStatus::Refused : ExitStatus::Done);
-        });
+    session.withPlan(m_profile, [&session](Node &, const ProfileEntry &, const SwitchPlan &plan) {
+        if (session.output().isJson())
+            session.output().json({{"plan", planToJson(plan)}});
+        else
+            session.output().lines(planLines(plan, Colour(session.terminal().hasColour())));
+        session.finish(plan.isBlocked() ? ExitStatus::Refused : ExitStatus::Done);
     });
 }
 
