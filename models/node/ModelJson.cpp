@@ -89,6 +89,7 @@ Json shapeToJson(const ModelShape &shape)
             {"weight_bits", shape.weightBits},
             {"parameters", shape.parameters},
             {"quantised_parameters", shape.quantisedParameters},
+            {"vision_parameters", shape.visionParameters},
             {"active_parameters", shape.activeParameters},
             {"notes", toJson(shape.notes)}};
 }
@@ -114,6 +115,7 @@ ModelShape shapeFromJson(const Json &object)
     shape.weightBits = numberAt(object, "weight_bits").value_or(16);
     shape.parameters = numberAt(object, "parameters").value_or(0);
     shape.quantisedParameters = numberAt(object, "quantised_parameters").value_or(0);
+    shape.visionParameters = numberAt(object, "vision_parameters").value_or(0);
     shape.activeParameters = numberAt(object, "active_parameters").value_or(0);
     shape.notes = stringsAt(object, "notes");
     return shape;

@@ -112,6 +112,7 @@ Result<ModelShape> readModelShape(QByteArrayView configText, QByteArrayView quan
     shape.parameters = count.total();
     shape.quantisedParameters =
         shape.quantization == "mxfp4"_L1 ? count.experts : count.total() - count.embeddings - count.routers;
+    shape.visionParameters = count.vision;
     shape.activeParameters = count.active();
     return shape;
 }

@@ -65,6 +65,7 @@ struct ModelShape {
     double weightBits = 16;          ///< stored bits per weight of the quantised part, scales included
     double parameters = 0;           ///< estimated from the sizes in the config; 0 = cannot be told
     double quantisedParameters = 0;  ///< of these, in layers that the quantisation covers
+    double visionParameters = 0;     ///< of a vision tower and its projector, kept in 16 bits; beside `parameters`
     double activeParameters = 0;     ///< used per token
     QStringList notes;               ///< what had to be assumed, in plain words
     bool operator==(const ModelShape &) const = default;

@@ -92,6 +92,47 @@ double matrices(const ConfigReader &config)
     return isPlain ? 2 : 3;
 }
 
+double product(const QList<qint64> &values)
+{
+    double result = 1;
+    for (const qint64 value : values)
+        result *= double(value);
+    return result;
+}
+
+/// A vision transformer, its patches and positions, and the projector into the language model.
+double visionParameters(const ConfigReader &config, double textHidden)
+{
+    const auto tower = config.top().find("vision_config");
+    if (tower == config.top().end() || !tower->is_object())
+        return 0;
+    const ConfigReader vision(*tower);
+    const auto hidden = double(vision.firstCount({"hidden_size", "vt_hidden_size", "embed_dim"}));
+    const auto layers = double(vision.firstCount({"depth", "num_hidden_layers", "vt_num_hidden_layers"}));
+    auto inner = double(vision.firstCount({"intermediate_size", "vt_intermediate_size"}));
+    if (inner == 0)
+        inner = vision.number("mlp_ratio") * hidden;
+    const QString type = vision.text("model_type");
+    const bool isGated = vision.text("hidden_act") == "silu"_L1 || type.contains("gemma4"_L1) || type == "pixtral"_L1;
+    const auto patch = double(vision.count("patch_size"));
+    const double channels = double(std::max<qint64>(3, vision.count("in_channels")));
+    const double frames = double(std::max<qint64>(1, vision.count("temporal_patch_size")));
+    auto positions = double(vision.firstCount({"num_position_embeddings", "position_embedding_size"}));
+    if (positions == 0)
+        positions = double(vision.count("init_pos_emb_height")) * double(vision.count("init_pos_emb_width"));
+    if (positions == 0 && patch > 0)
+        positions = std::pow(std::floor(double(vision.count("image_size")) / patch), 2);
+    const auto side = double(std::max<qint64>(1, vision.count("spatial_merge_size")));
+    const double merged =
+        hidden * (vision.has("merge_kernel_size") ? product(vision.counts("merge_kernel_size")) : side * side);
+    const auto given = double(vision.firstCount({"out_hidden_size", "text_hidden_size"}));
+    const double out = given > 0 ? given : textHidden;
+    const double projector = merged > hidden ? merged * merged + merged * out : hidden * out;
+    return layers * (4 * hidden * hidden + (isGated ? 3 : 2) * hidden * inner) +
+           hidden * (channels * frames * patch * patch + positions) +
+           projector * double(1 + vision.counts("deepstack_visual_indexes").size());
+}
+
 } // namespace
 
 ParameterCount countParameters(const ConfigReader &config, const ModelShape &shape)
@@ -121,6 +162,7 @@ ParameterCount countParameters(const ConfigReader &config, const ModelShape &sha
     count.experts = mlp.sparse * experts * matrices(config) * expertInput * expert;
     count.activeExperts = mlp.sparse * perToken * matrices(config) * expertInput * expert;
     count.routers = mlp.sparse * experts * hidden;
+    count.vision = visionParameters(config, hidden);
     count.embeddings = double(shape.vocabularySize) * hidden * (shape.tiedEmbeddings ? 1 : 2);
     return count;
 }

@@ -8,7 +8,7 @@
 namespace kirikae {
 
 /// Weights of a model by part, counted from the sizes in its config. An estimate for when the tensor list is not there:
-/// within a few percent for the usual decoders, without vision towers.
+/// within a percent or two for the usual decoders and their vision towers.
 struct ParameterCount {
     double attention = 0; ///< attention, states and their projections
     double dense = 0;     ///< MLPs and shared experts
@@ -16,6 +16,7 @@ struct ParameterCount {
     double routers = 0;
     double embeddings = 0; ///< embedding and, when it is not tied, lm_head
     double activeExperts = 0;
+    double vision = 0; ///< tower and projector; in no sum
     [[nodiscard]] double total() const { return attention + dense + experts + routers + embeddings; }
     [[nodiscard]] double active() const { return attention + dense + activeExperts + routers + embeddings / 2; }
 };

@@ -85,11 +85,13 @@ void weighConfig(const SizingQuestion &question, SizeEstimate &estimate)
 {
     const ModelShape &shape = question.shape;
     const double quantised = shape.quantization.isEmpty() ? 0 : shape.quantisedParameters;
-    const double bytes = quantised * shape.weightBits / 8 + (shape.parameters - quantised) * shape.elementBytes;
+    const double vision = question.options.languageModelOnly ? 0 : shape.visionParameters;
+    const double bytes =
+        quantised * shape.weightBits / 8 + (shape.parameters - quantised + vision) * shape.elementBytes;
     estimate.weights = static_cast<Bytes>(bytes) / question.options.tensorParallelSize + rotaryCache(shape);
     estimate.weightsBasis = Basis::Guessed;
-    estimate.weightsText =
-        tr("guessed from the sizes in config.json: about %1 billion parameters").arg(shape.parameters / 1e9, 0, 'f', 1);
+    estimate.weightsText = tr("guessed from the sizes in config.json: about %1 billion parameters")
+                               .arg((shape.parameters + vision) / 1e9, 0, 'f', 1);
 }
 
 void weigh(const SizingQuestion &question, SizeEstimate &estimate)

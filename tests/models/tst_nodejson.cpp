@@ -188,6 +188,7 @@ ModelOnDisk someModel()
     model.shape.architecture = u"A"_s;
     model.shape.kvSchemeBits = 8;
     model.shape.parameters = 3.5e10;
+    model.shape.visionParameters = 4.5e8;
     model.shape.notes = {u"n"_s};
     model.tensors = TensorSums{10, 1, 2, 3, 4, 5, 6};
     model.fileBytes = 12;
