@@ -18,7 +18,5 @@ target_compile_definitions(kirikae_flags INTERFACE
 function(kirikae_precompile target)
     if(KIRIKAE_PCH)
         target_precompile_headers(${target} PRIVATE ${ARGN})
-        # Without it ccache cannot reuse what was compiled with a precompiled header.
-        target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
     endif()
 endfunction()
