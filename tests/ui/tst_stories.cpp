@@ -23,7 +23,11 @@ class tst_Stories : public QObject {
     Q_OBJECT
 
 private slots:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void init()
+    {
+        // The platform without a screen cannot place windows, and says so of each dialog.
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
     void cleanup()
     {
         m_panel.reset();
