@@ -40,6 +40,8 @@ int elementBytesOf(const ConfigReader &config)
     return dtype.contains("float32"_L1) ? 4 : 2;
 }
 
+constexpr double mostParameters = 1e15;
+
 void fill(const ConfigReader &config, ModelShape &shape)
 {
     const QStringList architectures = config.texts("architectures");
@@ -109,6 +111,11 @@ Result<ModelShape> readModelShape(QByteArrayView configText, QByteArrayView quan
                     tr("config.json, field %1: it is missing, so the KV cache of architecture %2 cannot be computed.")
                         .arg(*missing, shape.architecture));
     const ParameterCount count = countParameters(config, shape);
+    if (count.total() + count.vision > mostParameters)
+        return fail(
+            Error::Code::BadInput,
+            tr("config.json: hidden_size, num_hidden_layers and the other sizes multiply to more weights than any "
+               "model has."));
     shape.parameters = count.total();
     shape.quantisedParameters =
         shape.quantization == "mxfp4"_L1 ? count.experts : count.total() - count.embeddings - count.routers;

@@ -2695,6 +2695,10 @@
         <source>Serve one request of %L1 tokens at a time.</source>
         <translation>%L1 トークンのリクエストを 1 件ずつ処理する。</translation>
     </message>
+    <message>
+        <source>config.json: hidden_size, num_hidden_layers and the other sizes multiply to more weights than any model has.</source>
+        <translation>config.json: hidden_size、num_hidden_layers などの大きさを掛け合わせると、どのモデルにもありえない重みの数になります。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::AboutDialog</name>

@@ -192,6 +192,21 @@ private slots:
         QVERIFY(std::abs(error) <= numberAt(figure, "weights_tolerance").value_or(0.01));
     }
 
+    void impossibleSizesAreRefused()
+    {
+        for (const char *huge : {R"("hidden_size":1099511627776)", R"("vision_config":{"depth":1099511627776,
+             "hidden_size":1099511627776,"patch_size":1})"}) {
+            QByteArray config = R"({"num_hidden_layers":32,"num_attention_heads":32,"head_dim":128,"vocab_size":128256,
+                "intermediate_size":14336,)" +
+                                QByteArray(huge) + R"(,"num_key_value_heads":8)";
+            if (!config.contains("\"hidden_size\":1099511627776,\"num_key"))
+                config += R"(,"hidden_size":4096)";
+            const auto shape = readModelShape(config + "}");
+            QVERIFY2(!shape, huge);
+            QVERIFY(shape.error().message.contains(u"config.json"));
+        }
+    }
+
     /// The second seed: 35 GB of 4-bit weights, 2.5 GiB of KV for one request of 8k, and a cache that 4-bit weights do
     /// not shrink.
     void theRuleForLlama70B()
