@@ -68,7 +68,7 @@ std::optional<ProfileFix> pinOf(const AdviceQuestion &question)
 {
     if (hasPinnedCache(question.profile) || !question.last || !question.last->facts.kvCacheGib)
         return std::nullopt;
-    const auto found = static_cast<Bytes>(*question.last->facts.kvCacheGib * static_cast<double>(GiB));
+    const auto found = bytesFromGib(*question.last->facts.kvCacheGib);
     const Bytes pin = (found - (question.isUnified ? pinMargin : 0)) / MiB * MiB;
     if (pin <= 0)
         return std::nullopt;
@@ -78,7 +78,7 @@ std::optional<ProfileFix> pinOf(const AdviceQuestion &question)
 std::optional<Bytes> weightsOf(const AdviceQuestion &question)
 {
     if (question.last && question.last->facts.modelGib)
-        return static_cast<Bytes>(*question.last->facts.modelGib * static_cast<double>(GiB));
+        return bytesFromGib(question.last->facts.modelGib);
     return question.profile.weightsBytes;
 }
 
@@ -224,19 +224,32 @@ std::optional<Advice> useCompileCache(const AdviceQuestion &question)
 bool limitsVideo(const Profile &profile)
 {
     const auto whole = profile.argument(u"--limit-mm-per-prompt"_s);
-    return profile.argument(u"--limit-mm-per-prompt.video"_s) || (whole && whole->contains(u"video")) ||
-           profile.argument(u"--language-model-only"_s);
+    return profile.argument(u"--limit-mm-per-prompt.video"_s) || (whole && whole->contains(u"video"));
+}
+
+/// How long the largest images and videos were tried out, when that is worth a word and could be left out.
+std::optional<double> inputProfiling(const AdviceQuestion &question)
+{
+    const auto seconds = secondsOf(question, Phase::EncoderProfiling);
+    const bool isTextOnly = question.profile.argument(u"--language-model-only"_s).has_value();
+    return isVllm(question) && seconds.value_or(0) >= worthwhile && !isTextOnly ? seconds : std::nullopt;
+}
+
+Advice aboutInput(double seconds)
+{
+    Advice advice;
+    advice.why = tr("Trying out the largest image and video input took %1.").arg(durationText(seconds));
+    return advice;
 }
 
 std::optional<Advice> noVideo(const AdviceQuestion &question)
 {
-    const auto seconds = secondsOf(question, Phase::EncoderProfiling);
-    if (!isVllm(question) || !seconds || *seconds < worthwhile || limitsVideo(question.profile))
+    const auto seconds = inputProfiling(question);
+    if (!seconds || limitsVideo(question.profile))
         return std::nullopt;
-    Advice advice;
+    Advice advice = aboutInput(*seconds);
     advice.id = u"no_video"_s;
     advice.title = tr("Take no video");
-    advice.why = tr("Trying out the largest image and video input took %1.").arg(durationText(*seconds));
     advice.sideEffect = tr("Requests with a video are refused; images still work.");
     advice.risk = Advice::Risk::Checked;
     advice.savedSeconds = *seconds - profilingWithoutVideo;
@@ -247,13 +260,12 @@ std::optional<Advice> noVideo(const AdviceQuestion &question)
 
 std::optional<Advice> textOnly(const AdviceQuestion &question)
 {
-    const auto seconds = secondsOf(question, Phase::EncoderProfiling);
-    if (!isVllm(question) || !seconds || *seconds < worthwhile || question.profile.argument(u"--language-model-only"_s))
+    const auto seconds = inputProfiling(question);
+    if (!seconds)
         return std::nullopt;
-    Advice advice;
+    Advice advice = aboutInput(*seconds);
     advice.id = u"text_only"_s;
     advice.title = tr("Serve text only");
-    advice.why = tr("Trying out the largest image and video input took %1.").arg(durationText(*seconds));
     advice.sideEffect = tr("Images and videos are refused. The next start compiles everything once more.");
     advice.risk = Advice::Risk::TradeOff;
     advice.savedSeconds = *seconds;

@@ -14,6 +14,16 @@ inline constexpr Bytes KiB = 1024;
 inline constexpr Bytes MiB = 1024 * KiB;
 inline constexpr Bytes GiB = 1024 * MiB;
 
+/// What logs and people give in GiB with a fraction.
+inline Bytes bytesFromGib(double gibibytes)
+{
+    return static_cast<Bytes>(gibibytes * static_cast<double>(GiB));
+}
+inline std::optional<Bytes> bytesFromGib(const std::optional<double> &gibibytes)
+{
+    return gibibytes ? std::optional(bytesFromGib(*gibibytes)) : std::nullopt;
+}
+
 /// "50.2" : GiB with one decimal, the one number format on screen. No unit, for columns that carry it in the head.
 QString gibNumber(Bytes bytes);
 /// "50.2 GiB"

@@ -54,7 +54,7 @@ DirectNode::DirectNode(const QString &name, std::unique_ptr<NodeOps> ops, Engine
     connect(m_ops.get(), &NodeOps::servicesChanged, this, &DirectNode::readServices);
     connect(m_ops.get(), &NodeOps::memorySampled, this, &DirectNode::memorySampled);
     connect(&m_models, &ModelReads::modelRead, this, [this] {
-        m_keeper.setModels([this](QList<ProfileEntry> *profiles) { m_models.fill(profiles); });
+        m_keeper.setModels(m_models);
         pushSoon();
     });
     connect(&m_desk, &SwitchDesk::changed, this, &DirectNode::deskChanged);
@@ -164,17 +164,11 @@ void DirectNode::readProfiles()
 {
     whenDone(m_ops->profiles(), this, [this](const Result<QList<ProfileFile>> &files) {
         if (files)
-            setProfiles(*files);
+            m_keeper.setProfiles(*files, m_models);
         else
             report(Event::Level::Warning, QStringLiteral("profile"), files.error().message);
         partIsRead();
     });
-}
-
-void DirectNode::setProfiles(const QList<ProfileFile> &files)
-{
-    m_keeper.setProfiles(files);
-    m_keeper.setModels([this](QList<ProfileEntry> *profiles) { m_models.fill(profiles); });
 }
 
 void DirectNode::readHistory()
@@ -253,7 +247,7 @@ Pending<SwitchPlan> DirectNode::planFor(const SwitchRequest &request, bool isOur
             answer.settle(fail(files.error()));
             return;
         }
-        setProfiles(*files);
+        m_keeper.setProfiles(*files, m_models);
         whenDone(m_ops->services(), this, [this, request, isOurs, answer](const Result<QList<Service>> &services) {
             if (!services) {
                 answer.settle(fail(services.error()));

@@ -70,7 +70,6 @@ private:
     void readHistory();
     void partIsRead();
     void readModels();
-    void setProfiles(const QList<ProfileFile> &files);
     void memorySampled(const MemorySample &sample);
     void deskChanged();
     void switchEnded(const SwitchRecord &record);

@@ -14,4 +14,12 @@ std::optional<double> nodeBandwidth(const NodeState &state)
     return machine ? std::optional(machine->bandwidthBytesPerSecond) : std::nullopt;
 }
 
+std::optional<MachineMemory> nodeMemory(const NodeState &state)
+{
+    if (state.pools.isEmpty() || state.pools.first().total <= 0)
+        return std::nullopt;
+    const Pool &pool = state.pools.first();
+    return MachineMemory{pool.total, pool.kind == Pool::Kind::Unified, nodeBandwidth(state)};
+}
+
 } // namespace kirikae

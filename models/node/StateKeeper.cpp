@@ -13,13 +13,6 @@ namespace kirikae {
 
 namespace {
 
-std::optional<Bytes> bytesOf(const std::optional<double> &gibibytes)
-{
-    if (!gibibytes)
-        return std::nullopt;
-    return static_cast<Bytes>(*gibibytes * static_cast<double>(GiB));
-}
-
 /// What the verdicts depend on of the memory, in steps that show on screen.
 QList<Bytes> memoryMark(const QList<Pool> &pools)
 {
@@ -62,7 +55,7 @@ void StateKeeper::setServices(const QList<Service> &services)
     describeProfiles();
 }
 
-void StateKeeper::setProfiles(const QList<ProfileFile> &files)
+void StateKeeper::setProfiles(const QList<ProfileFile> &files, const ModelReads &models)
 {
     m_state.profiles.clear();
     for (const ProfileFile &file : files) {
@@ -70,12 +63,13 @@ void StateKeeper::setProfiles(const QList<ProfileFile> &files)
         entry.file = file;
         m_state.profiles.append(entry);
     }
+    models.fill(&m_state.profiles);
     describeProfiles();
 }
 
-void StateKeeper::setModels(const std::function<void(QList<ProfileEntry> *)> &fill)
+void StateKeeper::setModels(const ModelReads &models)
 {
-    fill(&m_state.profiles);
+    models.fill(&m_state.profiles);
     judgeProfiles();
 }
 
@@ -109,8 +103,8 @@ void StateKeeper::describeServices()
         const SwitchRecord *record = service.foreign ? nullptr : m_history.ofRun(service.runId);
         if (!record)
             continue;
-        service.weights = bytesOf(record->facts.modelGib);
-        service.kvCache = bytesOf(record->facts.kvCacheGib);
+        service.weights = bytesFromGib(record->facts.modelGib);
+        service.kvCache = bytesFromGib(record->facts.kvCacheGib);
         service.steady = record->steadyBytes;
     }
 }

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/node/ModelReads.h"
 #include "models/node/NodeState.h"
 #include "models/switching/SwitchHistory.h"
-
-#include <functional>
 
 namespace kirikae {
 
@@ -21,12 +20,12 @@ public:
     void setLink(const LinkState &link);
     void setFacts(const NodeFacts &facts);
     void setServices(const QList<Service> &services);
-    void setProfiles(const QList<ProfileFile> &files);
+    void setProfiles(const QList<ProfileFile> &files, const ModelReads &models);
     void setHistory(const QList<QByteArray> &lines);
     void addRecord(const SwitchRecord &record);
     void setMemory(const MemorySample &sample);
-    /// What the files of the models say, put in by `fill`.
-    void setModels(const std::function<void(QList<ProfileEntry> *)> &fill);
+    /// What the files of the models say has changed.
+    void setModels(const ModelReads &models);
     void setLoaded(bool isLoaded) { m_state.loaded = isLoaded; }
     void setActiveSwitch(const std::optional<SwitchProgress> &progress) { m_state.activeSwitch = progress; }
     void setLastSwitch(const SwitchRecord &record) { m_state.lastSwitch = record; }

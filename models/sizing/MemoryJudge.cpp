@@ -61,7 +61,7 @@ void addVllmCache(const MemoryQuestion &question, Bytes sofar, FitVerdict *verdi
                                tr("from the arguments"), Part::KvCache});
         return;
     }
-    const double share = options.gpuMemoryUtilization.value_or(defaultUtilization(options.engineVersion));
+    const double share = options.utilization();
     const Bytes rest = static_cast<Bytes>(share * static_cast<double>(question.pool->total)) - sofar;
     if (rest > 0) {
         verdict->lines.append({tr("KV cache, the rest of vLLM's share of %1").arg(share, 0, 'f', 2), -rest,
@@ -91,8 +91,7 @@ QString cacheLabel(const MemoryQuestion &question, const SizeEstimate &estimate)
     if (isVllm(question.profile) && options.kvCacheMemoryBytes)
         return tr("KV cache, pinned");
     if (isVllm(question.profile)) {
-        return tr("KV cache, the rest of vLLM's share of %1")
-            .arg(options.gpuMemoryUtilization.value_or(defaultUtilization(options.engineVersion)), 0, 'f', 2);
+        return tr("KV cache, the rest of vLLM's share of %1").arg(options.utilization(), 0, 'f', 2);
     }
     return tr("KV cache for %L1 × %L2 tokens").arg(estimate.concurrency).arg(estimate.contextTokens);
 }

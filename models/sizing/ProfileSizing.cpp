@@ -71,11 +71,6 @@ SizingQuestion sizingQuestion(const MemoryQuestion &question, const SizingOption
 
 } // namespace
 
-double defaultUtilization(const std::optional<EngineVersion> &version)
-{
-    return version.value_or(EngineVersion{99, 0, 0}) >= EngineVersion{0, 21, 0} ? 0.92 : 0.9;
-}
-
 QString measuredText(const MeasuredSize &measured)
 {
     if (measured.image.isEmpty())

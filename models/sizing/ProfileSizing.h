@@ -23,7 +23,5 @@ std::optional<ProfileSize> sizeOf(const MemoryQuestion &question, bool usesMeasu
 QString measuredText(const MeasuredSize &measured);
 /// The measured peak without weights and KV cache; nothing when the log did not tell these.
 std::optional<Bytes> measuredOverhead(const MeasuredSize &measured);
-/// vLLM's share of the memory when the profile does not say one.
-double defaultUtilization(const std::optional<EngineVersion> &version);
 
 } // namespace kirikae

@@ -16,36 +16,32 @@ namespace {
 constexpr qint64 assumedContext = 8192;
 constexpr qint64 largestConcurrency = 1'000'000;
 
-/// One setting in the words of an engine; the last name is the one that is written when none is there.
-struct Setting {
-    QStringList names;
-};
-
-Setting contextSetting(const Profile &profile)
+/// The names of one setting in the words of an engine; the last one is written when none is there.
+QStringList contextSetting(const Profile &profile)
 {
     if (profile.engine == "llama-server"_L1)
-        return {{u"-c"_s, u"--ctx-size"_s}};
+        return {u"-c"_s, u"--ctx-size"_s};
     if (profile.engine == "sglang"_L1)
-        return {{u"--context-length"_s}};
-    return {{u"--max-model-len"_s}};
+        return {u"--context-length"_s};
+    return {u"--max-model-len"_s};
 }
 
-Setting concurrencySetting(const Profile &profile)
+QStringList concurrencySetting(const Profile &profile)
 {
     if (profile.engine == "llama-server"_L1)
-        return {{u"-np"_s, u"--parallel"_s}};
+        return {u"-np"_s, u"--parallel"_s};
     if (profile.engine == "sglang"_L1)
-        return {{u"--max-running-requests"_s}};
-    return {{u"--max-num-seqs"_s}};
+        return {u"--max-running-requests"_s};
+    return {u"--max-num-seqs"_s};
 }
 
-Profile with(const Profile &profile, const Setting &setting, const QString &value)
+Profile with(const Profile &profile, const QStringList &names, const QString &value)
 {
-    for (const QString &name : setting.names) {
+    for (const QString &name : names) {
         if (profile.argument(name))
             return withArgument(profile, name, value);
     }
-    return withArgument(profile, setting.names.last(), value);
+    return withArgument(profile, names.last(), value);
 }
 
 bool knowsLoad(const Profile &profile)
@@ -93,8 +89,8 @@ Profile withKvCacheDtype(const Profile &profile, const QString &dtype)
 {
     if (profile.engine != "llama-server"_L1)
         return withArgument(profile, u"--kv-cache-dtype"_s, dtype);
-    const Profile keys = with(profile, {{u"-ctk"_s, u"--cache-type-k"_s}}, dtype);
-    return with(keys, {{u"-ctv"_s, u"--cache-type-v"_s}}, dtype);
+    const Profile keys = with(profile, {u"-ctk"_s, u"--cache-type-k"_s}, dtype);
+    return with(keys, {u"-ctv"_s, u"--cache-type-v"_s}, dtype);
 }
 
 Profile withChange(const Profile &profile, const FitChange &change)

@@ -184,6 +184,12 @@ bool isLeftToTheEngine(const QString &name, const QString &value)
 
 } // namespace
 
+double SizingOptions::utilization() const
+{
+    const bool isNew = !engineVersion || *engineVersion >= EngineVersion{0, 21, 0};
+    return gpuMemoryUtilization.value_or(isNew ? 0.92 : 0.9);
+}
+
 Result<void> SizingOptions::set(const QString &option)
 {
     const qsizetype equals = option.indexOf(u'=');

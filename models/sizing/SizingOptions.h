@@ -34,6 +34,8 @@ struct SizingOptions {
     bool draftLayersLoaded = false; ///< the shape's draft layers are in use, wherever they come from
     QStringList unknown;            ///< options that do not change a size, or are not known: said, not refused
 
+    /// vLLM's share of the memory: as given, else its version's own default.
+    [[nodiscard]] double utilization() const;
     /// "max-model-len=32768": names with or without dashes, underscores alike, k/m/g suffixes as vLLM takes them.
     Result<void> set(const QString &option);
 };

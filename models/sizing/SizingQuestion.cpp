@@ -162,8 +162,7 @@ void addOverhead(const SizingQuestion &question, SizeEstimate &estimate)
 Bytes shareForKv(const SizingQuestion &question, const SizeEstimate &estimate)
 {
     const EngineVersion version = versionOf(question);
-    const double standard = version >= EngineVersion{0, 21, 0} ? 0.92 : 0.9;
-    const double share = question.options.gpuMemoryUtilization.value_or(standard) * double(totalOf(question));
+    const double share = question.options.utilization() * double(totalOf(question));
     const Bytes graphs = version < EngineVersion{0, 21, 0} ? graphBytes(question) : 0;
     return std::max<Bytes>(0, static_cast<Bytes>(share) - estimate.weights - estimate.overhead + graphs);
 }

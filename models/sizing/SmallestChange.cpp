@@ -34,6 +34,12 @@ bool isVllm(const Profile &profile)
     return profile.engine == "vllm"_L1;
 }
 
+/// The KV cache in 8 bits, in the engine's own word.
+QString narrowDtype(const Profile &profile)
+{
+    return profile.engine == "llama-server"_L1 ? u"q8_0"_s : u"fp8"_s;
+}
+
 /// A changed profile is no longer the start that was measured; its weights and overhead still are.
 MemoryQuestion asking(const MemoryQuestion &question, const Profile &profile)
 {
@@ -147,8 +153,7 @@ std::optional<FitChange> withSmallerShare(const MemoryQuestion &question, const 
     const Profile &profile = question.profile;
     if (!isVllm(profile))
         return std::nullopt;
-    const SizingOptions options = sizingOptionsOf(profile).value_or(SizingOptions());
-    const double share = options.gpuMemoryUtilization.value_or(defaultUtilization(options.engineVersion));
+    const double share = sizingOptionsOf(profile).value_or(SizingOptions()).utilization();
     const Bytes kept =
         goal == Goal::Fits ? std::max(question.pool->warn, question.pool->reserve) : question.pool->refuse;
     // Here only space and start test count: with a smaller share the cache may get too small, which is no reason to
@@ -207,8 +212,7 @@ std::optional<FitChange> withFewerRequests(const MemoryQuestion &question, const
 
 std::optional<FitChange> withNarrowCache(const MemoryQuestion &question, const AskedLoad &load, Goal goal)
 {
-    const bool isLlama = question.profile.engine == "llama-server"_L1;
-    const QString dtype = isLlama ? u"q8_0"_s : u"fp8"_s;
+    const QString dtype = narrowDtype(question.profile);
     const SizingOptions options = sizingOptionsOf(question.profile).value_or(SizingOptions());
     if (!question.model ||
         kvElementBytes(question.model->shape, options.kvCacheDtype) <= kvElementBytes(question.model->shape, dtype))
@@ -251,8 +255,7 @@ std::optional<FitChange> withShorterContext(const MemoryQuestion &question, cons
 /// One short request with a narrow cache: what no change of the profile gets below.
 bool evenTheLeastFits(const MemoryQuestion &question)
 {
-    const bool isLlama = question.profile.engine == "llama-server"_L1;
-    const Profile narrow = withKvCacheDtype(question.profile, isLlama ? u"q8_0"_s : u"fp8"_s);
+    const Profile narrow = withKvCacheDtype(question.profile, narrowDtype(question.profile));
     Attempt least(
         question,
         [&](qint64) {

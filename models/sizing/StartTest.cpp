@@ -45,12 +45,6 @@ Seen seenBy(const MemoryQuestion &question)
     return {within(pool.available + back - slack), within(std::min(pool.free, pool.available) + back - slack)};
 }
 
-double utilizationOf(const Profile &profile)
-{
-    const SizingOptions options = sizingOptionsOf(profile).value_or(SizingOptions());
-    return options.gpuMemoryUtilization.value_or(defaultUtilization(options.engineVersion));
-}
-
 } // namespace
 
 StartTest startTest(const MemoryQuestion &question)
@@ -58,7 +52,8 @@ StartTest startTest(const MemoryQuestion &question)
     StartTest test;
     if (!canTell(question))
         return test;
-    const auto wanted = static_cast<Bytes>(utilizationOf(question.profile) * static_cast<double>(question.pool->total));
+    const double share = sizingOptionsOf(question.profile).value_or(SizingOptions()).utilization();
+    const auto wanted = static_cast<Bytes>(share * static_cast<double>(question.pool->total));
     const Seen seen = seenBy(question);
     const bool readsFree = question.startTestReads == StartTestReads::Free;
     const Bytes counts = readsFree ? seen.free : seen.available;

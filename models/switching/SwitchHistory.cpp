@@ -19,11 +19,6 @@ constexpr int runsThatCount = 10;
 /// Less page cache than this is lost in what the engine itself takes before it looks.
 constexpr Bytes leastDifference = 4 * GiB;
 
-std::optional<Bytes> bytesOf(const std::optional<double> &gibibytes)
-{
-    return gibibytes ? std::optional(static_cast<Bytes>(*gibibytes * static_cast<double>(GiB))) : std::nullopt;
-}
-
 MeasuredSize sizeOf(const SwitchRecord &record)
 {
     MeasuredSize size;
@@ -31,9 +26,9 @@ MeasuredSize sizeOf(const SwitchRecord &record)
     size.when = QLocale().toString(QDateTime::fromMSecsSinceEpoch(record.startedMs).date(), QStringLiteral("d MMM"));
     size.image = record.image;
     size.steady = record.steadyBytes;
-    size.weights = bytesOf(record.facts.modelGib);
-    size.kvCache = bytesOf(record.facts.kvCacheGib);
-    size.graphs = bytesOf(record.facts.graphCaptureGib);
+    size.weights = bytesFromGib(record.facts.modelGib);
+    size.kvCache = bytesFromGib(record.facts.kvCacheGib);
+    size.graphs = bytesFromGib(record.facts.graphCaptureGib);
     size.kvTokens = record.facts.kvCacheTokens;
     size.startHash = record.argumentsHash;
     size.sizeHash = record.sizeHash;
@@ -104,7 +99,7 @@ std::optional<MeasuredSize> SwitchHistory::measured(const Profile &profile) cons
 std::optional<StartTestReads> SwitchHistory::startTestReads(const QString &image) const
 {
     for (auto record = m_records.crbegin(); record != m_records.crend() && !image.isEmpty(); ++record) {
-        const auto seen = bytesOf(record->facts.freeAtStartGib);
+        const auto seen = bytesFromGib(record->facts.freeAtStartGib);
         if (record->image != image || !seen || !record->freeAtStart || !record->availableAtStart)
             continue;
         // Only a page cache that is large enough tells the two apart.

@@ -144,8 +144,7 @@ Profile ProfileForm::profile() const
     const double weights = m_weights->text().toDouble(&isNumber);
     const bool isSame = m_profile.weightsBytes && m_weights->text() == gibNumber(*m_profile.weightsBytes);
     if (!isSame)
-        profile.weightsBytes =
-            isNumber ? std::optional(static_cast<Bytes>(weights * static_cast<double>(GiB))) : std::nullopt;
+        profile.weightsBytes = isNumber ? std::optional(bytesFromGib(weights)) : std::nullopt;
     profile.notes = m_notes->toPlainText();
     return profile;
 }

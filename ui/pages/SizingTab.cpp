@@ -26,14 +26,6 @@ using Look = PlainLabel::Look;
 
 namespace {
 
-std::optional<MachineMemory> memoryOf(const NodeState &state)
-{
-    if (state.pools.isEmpty() || state.pools.first().total <= 0)
-        return std::nullopt;
-    const Pool &pool = state.pools.first();
-    return MachineMemory{pool.total, pool.kind == Pool::Kind::Unified, nodeBandwidth(state)};
-}
-
 QString fitWord(Fit fit)
 {
     return ProfileList::shortFitText(fit);
@@ -163,11 +155,12 @@ QString SizingTab::reason() const
 QList<SizingTab::KnownNode> SizingTab::knownNodes() const
 {
     QList<KnownNode> known;
-    if (const auto own = memoryOf(m_desk.state()))
+    if (const auto own = nodeMemory(m_desk.state()))
         known.append({m_desk.state().name, *own});
     for (const NodeRow &row : m_nodes.rows()) {
         const Node *node = m_nodes.openedNode(row.entry.name);
-        const auto memory = node && node->state().name != m_desk.state().name ? memoryOf(node->state()) : std::nullopt;
+        const auto memory =
+            node && node->state().name != m_desk.state().name ? nodeMemory(node->state()) : std::nullopt;
         if (memory)
             known.append({row.entry.name, *memory});
     }

@@ -3,6 +3,7 @@
 #include "app/ctl/text/EstimateText.h"
 
 #include "models/core/Json.h"
+#include "models/node/NodeJson.h"
 
 #include <QCoreApplication>
 
@@ -31,32 +32,13 @@ Json sizesJson(const std::optional<SizeEstimate> &estimate, const std::optional<
     if (verdict)
         reasons += {verdict->sentence, verdict->smallestChange, verdict->drift};
     reasons.removeAll(QString());
-    Json sizes{{"weights_bytes", Json()},
-               {"kv_bytes_per_token", Json()},
-               {"state_bytes_per_request", Json()},
-               {"overhead_bytes", Json()},
-               {"kv_bytes", Json()},
-               {"total_bytes", Json()},
-               {"kv_tokens", Json()},
-               {"max_concurrency", Json()},
-               {"largest_context", Json()},
-               {"tokens_per_second_bound", Json()},
-               {"basis", Json()}};
-    if (estimate) {
-        sizes["weights_bytes"] = estimate->weights;
-        sizes["kv_bytes_per_token"] = estimate->kvPerToken;
-        sizes["state_bytes_per_request"] = estimate->statePerRequest;
-        sizes["overhead_bytes"] = estimate->overhead;
-        sizes["kv_bytes"] = estimate->kvReserved;
-        sizes["total_bytes"] = estimate->total();
-        sizes["kv_tokens"] = estimate->kvTokens;
-        sizes["max_concurrency"] = estimate->maxConcurrency;
-        if (estimate->largestContext)
-            sizes["largest_context"] = *estimate->largestContext;
-        if (estimate->tokensPerSecondBound)
-            sizes["tokens_per_second_bound"] = *estimate->tokensPerSecondBound;
-        sizes["basis"] = toJson(basisName(estimate->weightsBasis));
-    }
+    const Json known = estimate ? estimateToJson(*estimate) : Json::object();
+    Json sizes = Json::object();
+    for (const char *name :
+         {"weights_bytes", "kv_bytes_per_token", "state_bytes_per_request", "overhead_bytes", "kv_bytes", "total_bytes",
+          "kv_tokens", "max_concurrency", "largest_context", "tokens_per_second_bound"})
+        sizes[name] = known.value(name, Json());
+    sizes["basis"] = known.value("weights_basis", Json());
     sizes["verdict"] = toJson(fitName(verdict ? verdict->fit : Fit::Unknown));
     sizes["reasons"] = toJson(reasons);
     return sizes;

@@ -44,16 +44,6 @@ bool isNodeNamed(const Session &session)
     return !node.isEmpty() && node != qEnvironmentVariable("KIRIKAE_NODE");
 }
 
-Result<MachineMemory> machineOf(const NodeState &state)
-{
-    if (state.pools.isEmpty()) {
-        return fail(Error::Code::NotFound,
-                    QCoreApplication::translate("kirikae::EstimateVerb", "The node has not reported its memory."));
-    }
-    const Pool &pool = state.pools.first();
-    return MachineMemory{pool.total, pool.kind == Pool::Kind::Unified, nodeBandwidth(state)};
-}
-
 } // namespace
 
 Options EstimateVerb::declare(const Options &program)
@@ -121,9 +111,9 @@ void EstimateVerb::run(Session &session)
         return;
     }
     session.withNode([this, &session, asked = *asked](Node &node) mutable {
-        const auto machine = machineOf(node.state());
+        const auto machine = nodeMemory(node.state());
         if (!machine) {
-            session.finish(machine.error());
+            session.finish(Error{Error::Code::NotFound, tr("The node has not reported its memory."), {}});
             return;
         }
         asked.machine = *machine;
