@@ -7,6 +7,7 @@
 #include "ui/widgets/Banner.h"
 #include "ui/widgets/LogView.h"
 #include "ui/widgets/Meter.h"
+#include "ui/widgets/PlainLabel.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -57,6 +58,7 @@ private slots:
     void metersTellTheirValue();
     void remoteTextStaysPlain();
     void staleStateIsSaid();
+    void textStaysReadableWhenTheColoursChange();
 
 private:
     void show(const NodeState &state, const char *profile = "nemotron-vl");
@@ -118,6 +120,26 @@ void tst_Panel::planIsMadeForTheSelectedProfile()
     QVERIFY(m_node->calls.contains(QStringLiteral("plan nemotron-vl")));
     QVERIFY(textOf("gaugeCaption").contains(QStringLiteral("Qwen3.6 35B-A3B FP8 gives back 55.0 GiB")));
     QVERIFY(m_panel->find<QPushButton>("switchButton")->isEnabled());
+}
+
+void tst_Panel::textStaysReadableWhenTheColoursChange()
+{
+    show(samples::idle());
+    QTRY_VERIFY(!textOf("expectedTime").isEmpty());
+    for (const ColorScheme scheme : {ColorScheme::Dark, ColorScheme::Light}) {
+        m_panel->theme.choose(scheme);
+        const int ground = qGray(QApplication::palette().color(QPalette::Base).rgb());
+        int seen = 0;
+        for (const auto *label : m_panel->window().findChildren<PlainLabel *>()) {
+            if (!label->isVisible() || label->text().isEmpty())
+                continue;
+            ++seen;
+            constexpr int readable = 60; // of 255
+            const int text = qGray(label->palette().color(QPalette::WindowText).rgb());
+            QVERIFY2(qAbs(text - ground) > readable, qPrintable(label->text()));
+        }
+        QVERIFY(seen > 10);
+    }
 }
 
 void tst_Panel::switchStartsAndShowsProgress()

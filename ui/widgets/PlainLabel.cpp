@@ -55,8 +55,8 @@ void PlainLabel::changeEvent(QEvent *event)
 {
     QLabel::changeEvent(event);
     const auto type = event->type();
-    if (!m_isRefreshing && (type == QEvent::ApplicationPaletteChange || type == QEvent::StyleChange ||
-                            type == QEvent::ApplicationFontChange))
+    if (!m_isRefreshing &&
+        (type == QEvent::PaletteChange || type == QEvent::StyleChange || type == QEvent::ApplicationFontChange))
         refresh();
 }
 
