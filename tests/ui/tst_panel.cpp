@@ -128,6 +128,7 @@ void tst_Panel::textStaysReadableWhenTheColoursChange()
     QTRY_VERIFY(!textOf("expectedTime").isEmpty());
     for (const ColorScheme scheme : {ColorScheme::Dark, ColorScheme::Light}) {
         m_panel->theme.choose(scheme);
+        QCoreApplication::processEvents(); // the events of a change of palette are posted
         const int ground = qGray(QApplication::palette().color(QPalette::Base).rgb());
         int seen = 0;
         for (const auto *label : m_panel->window().findChildren<PlainLabel *>()) {
