@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/ctl/Interrupt.h"
-#include "app/ctl/InterruptChoice.h"
+#include "app/links/host/Interrupt.h"
+#include "app/links/host/Interrupt.hoice.h"
 #include "app/ctl/text/Colour.h"
 #include "models/node/NodeState.h"
 #include "models/switching/SwitchPlan.h"

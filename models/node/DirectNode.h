@@ -25,6 +25,9 @@ public:
     /// Whether a switch that another process left unfinished is taken up (the default). A program that only looks and
     /// goes away at once says no.
     void setTakesUpSwitches(bool takesUp) { m_desk.setTakesUp(takesUp); }
+    /// See SwitchDesk::setInstance().
+    void setInstance(const QString &instance) { m_desk.setInstance(instance); }
+    void addCapability(const QString &capability) { m_keeper.addCapability(capability); }
 
     /// The least time (of this machine) between two pushes of what changes all the time: memory, and how far a switch
     /// is. Everything else is pushed at once.

@@ -26,6 +26,7 @@ public:
     void setMemory(const MemorySample &sample);
     /// What the files of the models say has changed.
     void setModels(const ModelReads &models);
+    void addCapability(const QString &capability) { m_state.capabilities.append(capability); }
     void setLoaded(bool isLoaded) { m_state.loaded = isLoaded; }
     void setActiveSwitch(const std::optional<SwitchProgress> &progress) { m_state.activeSwitch = progress; }
     void setLastSwitch(const SwitchRecord &record) { m_state.lastSwitch = record; }

@@ -24,6 +24,9 @@ public:
 
     void setTimings(const SwitchTimings &timings) { m_timings = timings; }
     void setTakesUp(bool takesUp) { m_takesUp = takesUp; }
+    /// A name that this process has again after it was killed and started anew: it then owns what it claimed before.
+    /// Only for who makes sure that there is one such process per node.
+    void setInstance(const QString &instance) { m_instance = instance; }
 
     Pending<QString> start(const SwitchRequest &request);
     Pending<void> cancel(const QString &switchId);

@@ -18,6 +18,16 @@ struct HttpField {
     bool operator==(const HttpField &) const = default;
 };
 
+/// The value of the first field with this name, whatever its case; empty when there is none.
+inline QByteArray fieldNamed(const QList<HttpField> &fields, QByteArrayView name)
+{
+    for (const HttpField &candidate : fields) {
+        if (candidate.name.compare(name, Qt::CaseInsensitive) == 0)
+            return candidate.value;
+    }
+    return {};
+}
+
 /// What HttpClient sends. Host, Content-Length and Connection are filled in on the way out.
 struct HttpRequest {
     QByteArray method = QByteArrayLiteral("GET");
@@ -44,15 +54,7 @@ struct HttpResponse {
     QByteArray body;
 
     [[nodiscard]] bool isSuccess() const { return status >= 200 && status < 300; }
-    /// The value of the first field with this name, whatever its case; empty when there is none.
-    [[nodiscard]] QByteArray field(QByteArrayView name) const
-    {
-        for (const HttpField &candidate : fields) {
-            if (candidate.name.compare(name, Qt::CaseInsensitive) == 0)
-                return candidate.value;
-        }
-        return {};
-    }
+    [[nodiscard]] QByteArray field(QByteArrayView name) const { return fieldNamed(fields, name); }
 };
 
 } // namespace kirikae

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/ctl/Interrupt.h"
+#include "app/links/host/Interrupt.h"
 
 #include <cerrno>
 #include <csignal>
