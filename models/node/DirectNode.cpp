@@ -118,14 +118,19 @@ void DirectNode::linkChanged(const LinkState &link)
 void DirectNode::readAll()
 {
     m_partsToRead = 4;
+    readFacts();
+    readHistory();
+    readProfiles();
+    readServices();
+}
+
+void DirectNode::readFacts()
+{
     whenDone(m_ops->facts(), this, [this](const Result<NodeFacts> &facts) {
         if (facts)
             m_keeper.setFacts(*facts);
         partIsRead();
     });
-    readHistory();
-    readProfiles();
-    readServices();
 }
 
 void DirectNode::partIsRead()
@@ -155,6 +160,8 @@ void DirectNode::readServices()
         } else {
             report(Event::Level::Warning, QStringLiteral("service"), services.error().message);
         }
+        if (m_partsToRead == 0 && m_keeper.state().facts.containerEngine.isEmpty())
+            readFacts(); // the container engine may have come up since
         partIsRead();
         m_desk.readJournal();
     });
@@ -338,10 +345,7 @@ Pending<QList<SwitchRecord>> DirectNode::history(int newest)
 {
     Once<QList<SwitchRecord>> answer;
     whenDone(m_ops->records(newest), this, [answer](const Result<QList<QByteArray>> &lines) {
-        if (lines)
-            answer.settle(recordsFromLines(*lines));
-        else
-            answer.settle(fail(lines.error()));
+        answer.settle(lines ? Result<QList<SwitchRecord>>(recordsFromLines(*lines)) : fail(lines.error()));
     });
     return answer.future();
 }

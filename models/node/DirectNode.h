@@ -33,6 +33,14 @@ public:
     /// is. Everything else is pushed at once.
     void setPushInterval(std::chrono::milliseconds interval) { m_pushInterval = interval; }
 
+    /// For what looks after the node while nobody watches: its settings in the state, what it has to say as an event.
+    void setUpkeep(const UpkeepSettings &settings)
+    {
+        m_keeper.setUpkeep(settings);
+        pushSoon();
+    }
+    void report(Event::Level level, const QString &kind, const QString &text);
+
     [[nodiscard]] NodeState state() const override { return m_keeper.state(); }
     [[nodiscard]] QList<Event> events(quint64 after) const override { return m_events.after(after); }
     void open() override;
@@ -68,6 +76,7 @@ private:
     SwitchDesk::Surroundings surroundings();
     void linkChanged(const LinkState &link);
     void readAll();
+    void readFacts();
     void readServices();
     void readProfiles();
     void readHistory();
@@ -79,7 +88,6 @@ private:
     void prepareRun(SwitchRun *run) const;
     Pending<SwitchPlan> planFor(const SwitchRequest &request, bool isOurs);
     void finishPlan(const SwitchRequest &request, bool isOurs, const Once<SwitchPlan> &answer);
-    void report(Event::Level level, const QString &kind, const QString &text);
     void reportServices(const QList<Service> &before);
     void pushSoon();
     void pushInTurn();

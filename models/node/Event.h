@@ -13,7 +13,8 @@ struct Event {
     quint64 number = 0;
     qint64 timeMs = 0; ///< node clock
     Level level = Level::Info;
-    QString kind; ///< stable: "link", "switch", "service", "memory", "guard", "profile"
+    QString kind; ///< stable: "link", "switch", "service", "memory", "guard", "profile", "boot",
+                  ///< "health", "restart", "disk", "lease"
     QString text; ///< one sentence, cleaned
     bool operator==(const Event &) const = default;
 };

@@ -7,6 +7,7 @@
 #include "models/node/LogFeed.h"
 #include "models/node/NodeState.h"
 #include "models/switching/SwitchPlan.h"
+#include "models/upkeep/UpkeepSettings.h"
 
 #include <QObject>
 
@@ -52,6 +53,8 @@ public:
     virtual Pending<ChatAnswer> chat(const ServiceId &service, const QString &prompt) = 0;
     virtual Pending<quint16> openTunnel(quint16 port) = 0;
     virtual void closeTunnel(quint16 port) = 0;
+    /// What the node does when nobody watches; NotSupported where nothing of ours stays on the node.
+    virtual Pending<void> saveUpkeep(const UpkeepSettings &settings);
 
 signals:
     /// At most about five times a second for memory; at once for everything else.

@@ -42,6 +42,16 @@ struct ProfileFile {
     bool operator==(const ProfileFile &) const = default;
 };
 
+/// A file system that fills up with use.
+struct DiskSpace {
+    QString mountPoint; ///< "/", "/mnt/models"
+    Bytes total = 0;
+    Bytes free = 0;           ///< for this user
+    bool holdsModels = false; ///< of a profile
+    bool holdsImages = false; ///< the container engine's
+    bool operator==(const DiskSpace &) const = default;
+};
+
 struct LaunchSpec {
     Profile profile;
     QString runId;

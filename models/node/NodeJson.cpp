@@ -242,7 +242,8 @@ Json nodeStateToJson(const NodeState &state)
             {"pools", listToJson(state.pools, poolToJson)},
             {"active_switch", state.activeSwitch ? progressToJson(*state.activeSwitch) : Json()},
             {"last_switch", state.lastSwitch ? recordToJsonValue(*state.lastSwitch) : Json()},
-            {"other_switch", toJson(state.otherSwitch)}};
+            {"other_switch", toJson(state.otherSwitch)},
+            {"upkeep", state.upkeep ? upkeepSettingsToJson(*state.upkeep) : Json()}};
 }
 
 Result<NodeState> nodeStateFromJson(const Json &object)
@@ -276,6 +277,10 @@ Result<NodeState> nodeStateFromJson(const Json &object)
             state.lastSwitch = *parsed;
     }
     state.otherSwitch = textAt(object, "other_switch");
+    if (const Json *upkeep = objectAt(object, "upkeep")) {
+        if (const auto parsed = upkeepSettingsFromJson(*upkeep))
+            state.upkeep = *parsed;
+    }
     return state;
 }
 

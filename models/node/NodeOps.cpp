@@ -14,4 +14,10 @@ Pending<ModelOnDisk> NodeOps::readModel(const Profile &)
     return readyError<ModelOnDisk>({Error::Code::NotSupported, tr("The model files of this node cannot be read."), {}});
 }
 
+Pending<QList<DiskSpace>> NodeOps::diskSpace(const QList<Profile> &)
+{
+    return readyError<QList<DiskSpace>>(
+        {Error::Code::NotSupported, tr("How full the disks of this node are cannot be read."), {}});
+}
+
 } // namespace kirikae

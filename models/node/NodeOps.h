@@ -48,6 +48,8 @@ public:
     /// size. The error says in a sentence why they cannot be read; NotSupported: this node reads no files.
     virtual Pending<ModelOnDisk> readModel(const Profile &profile);
     virtual Pending<PreflightFacts> preflight(const Profile &profile) = 0;
+    /// The file systems that hold the model files of these profiles, and the container engine's data; each once.
+    virtual Pending<QList<DiskSpace>> diskSpace(const QList<Profile> &profiles);
     virtual Pending<void> pullImage(const QString &image, std::function<void(PullProgress)> progress) = 0;
 
     /// Creates and starts; with a service of the same runId there already, returns that one (started if need be).

@@ -10,6 +10,7 @@
 #include "models/sizing/MemoryCheck.h"
 #include "models/switching/SwitchProgress.h"
 #include "models/switching/SwitchRecord.h"
+#include "models/upkeep/UpkeepSettings.h"
 
 #include <QList>
 #include <QStringList>
@@ -47,6 +48,7 @@ struct NodeState {
     std::optional<SwitchProgress> activeSwitch;
     std::optional<SwitchRecord> lastSwitch; ///< the last one that ended while we watched
     QString otherSwitch;                    ///< who else is switching what; empty = nobody
+    std::optional<UpkeepSettings> upkeep;   ///< with capability "upkeep": what goes on when nobody watches
     bool operator==(const NodeState &) const = default;
 
     [[nodiscard]] const ProfileEntry *profile(const QString &id) const;

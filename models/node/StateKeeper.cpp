@@ -37,6 +37,13 @@ StateKeeper::StateKeeper(const QString &name)
                             QStringLiteral("secrets"), QStringLiteral("pull")};
 }
 
+void StateKeeper::setUpkeep(const UpkeepSettings &settings)
+{
+    m_state.upkeep = settings;
+    if (!m_state.has("upkeep"))
+        m_state.capabilities.append(QStringLiteral("upkeep"));
+}
+
 void StateKeeper::setLink(const LinkState &link)
 {
     m_state.link = link;

@@ -31,6 +31,8 @@ public:
     void setActiveSwitch(const std::optional<SwitchProgress> &progress) { m_state.activeSwitch = progress; }
     void setLastSwitch(const SwitchRecord &record) { m_state.lastSwitch = record; }
     void setOtherSwitch(const QString &text) { m_state.otherSwitch = text; }
+    /// From now on with the capability "upkeep".
+    void setUpkeep(const UpkeepSettings &settings);
 
 private:
     void describeServices();
