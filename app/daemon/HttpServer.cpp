@@ -51,6 +51,7 @@ struct HttpServer::Call {
             return;
         isSuspended = false;
         MHD_resume_connection(connection);
+        server->m_timer.start(0); // its epoll descriptor does not tell of it
     }
     ~Call()
     {
