@@ -59,9 +59,16 @@ Pending<NodeFacts> ScriptedOps::facts()
         return readyError<NodeFacts>(*error);
     NodeFacts facts;
     facts.hostName = u"scripted"_s;
-    facts.containerEngine = u"Docker 28"_s;
-    facts.bootId = u"boot"_s;
+    facts.containerEngine = containerEngine;
+    facts.bootId = bootId;
     return ready(facts);
+}
+
+Pending<QList<DiskSpace>> ScriptedOps::diskSpace(const QList<Profile> &profiles)
+{
+    if (const auto error = enter(u"diskSpace"_s))
+        return readyError<QList<DiskSpace>>(*error);
+    return disks.isEmpty() ? NodeOps::diskSpace(profiles) : answer(u"diskSpace"_s, disks);
 }
 
 Pending<QList<ProfileFile>> ScriptedOps::profiles()

@@ -99,6 +99,24 @@ void ScriptedOps::crash(const QString &profileId)
     }
 }
 
+void ScriptedOps::restart(const QString &profileId)
+{
+    Live &live = *std::find_if(m_services.begin(), m_services.end(), [&profileId](const Live &candidate) {
+        return candidate.service.profileId == profileId && candidate.service.isRunning();
+    });
+    ++live.service.restartCount;
+    begin(live);
+}
+
+Script &ScriptedOps::scriptOf(const QString &profileId)
+{
+    return std::find_if(m_services.begin(), m_services.end(),
+                        [&profileId](const Live &candidate) {
+                            return candidate.service.profileId == profileId && candidate.service.isRunning();
+                        })
+        ->script;
+}
+
 void ScriptedOps::setMemoryReturn(Milliseconds delay, double share)
 {
     m_returnDelay = delay;

@@ -29,14 +29,22 @@ public:
     void cutLinkAt(const QString &call, int nth, bool isAfterAct, Milliseconds away);
     void cutLink(Milliseconds away);
     void failCall(const QString &call, const Error &error) { m_failures[call] = error; }
+    void mendCall(const QString &call) { m_failures.remove(call); }
     void onCall(const QString &call, std::function<void()> act) { m_hooks[call] = std::move(act); }
     /// Ends the running service of a profile, as a crash would.
     void crash(const QString &profileId);
+    /// Its container engine starts it again, as it does after a crash.
+    void restart(const QString &profileId);
+    /// How the running service of a profile goes on.
+    Script &scriptOf(const QString &profileId);
     void setMemoryReturn(Milliseconds delay, double share);
     [[nodiscard]] int callCount(const QString &call) const { return m_counts.value(call); }
     [[nodiscard]] const Service *running(const QString &profileId) const;
     [[nodiscard]] int servicesOf(const QString &profileId) const;
 
+    QString bootId = QStringLiteral("boot");
+    QString containerEngine = QStringLiteral("Docker 28");
+    QList<DiskSpace> disks; ///< empty = not supported
     PreflightFacts preflightFacts;
     QMap<QString, Result<ModelOnDisk>> models; ///< by profile id; others: not on the node
     QByteArray journal;
@@ -60,6 +68,7 @@ public:
     Pending<void> saveSecret(const QString &name, const QString &value) override;
     Pending<ModelOnDisk> readModel(const Profile &profile) override;
     Pending<PreflightFacts> preflight(const Profile &profile) override;
+    Pending<QList<DiskSpace>> diskSpace(const QList<Profile> &profiles) override;
     Pending<void> pullImage(const QString &image, std::function<void(PullProgress)> progress) override;
     Pending<ServiceId> start(const LaunchSpec &spec) override;
     Pending<void> startAgain(const ServiceId &service) override;

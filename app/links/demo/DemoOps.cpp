@@ -16,6 +16,7 @@ namespace {
 constexpr double lookSeconds = 0.004; // a question over the link
 constexpr double createSeconds = 1.0; // the container is created and started
 constexpr double preflightSeconds = 0.2;
+constexpr Bytes diskTotal = 4'000'000'000'000;
 constexpr double readModelSeconds = 0.3;
 constexpr Milliseconds linkAway{12'000};
 constexpr Milliseconds freezeLasts{90'000};
@@ -161,6 +162,14 @@ Pending<PreflightFacts> DemoOps::preflight(const Profile &profile)
 {
     return m_link.reach<PreflightFacts>(preflightSeconds,
                                         [this, profile] { return Result<PreflightFacts>(m_launcher.look(profile)); });
+}
+
+Pending<QList<DiskSpace>> DemoOps::diskSpace(const QList<Profile> &profiles)
+{
+    return m_link.reach<QList<DiskSpace>>(preflightSeconds, [this, profiles]() -> Result<QList<DiskSpace>> {
+        const Bytes free = profiles.isEmpty() ? diskTotal : m_launcher.look(profiles.first()).diskFree.value_or(0);
+        return QList<DiskSpace>{{QStringLiteral("/"), diskTotal, free, true, true}};
+    });
 }
 
 Pending<void> DemoOps::pullImage(const QString &image, std::function<void(PullProgress)> progress)

@@ -50,6 +50,7 @@ public:
     Pending<void> saveSecret(const QString &name, const QString &value) override;
     Pending<ModelOnDisk> readModel(const Profile &profile) override;
     Pending<PreflightFacts> preflight(const Profile &profile) override;
+    Pending<QList<DiskSpace>> diskSpace(const QList<Profile> &profiles) override;
     Pending<void> pullImage(const QString &image, std::function<void(PullProgress)> progress) override;
     Pending<ServiceId> start(const LaunchSpec &spec) override;
     Pending<void> startAgain(const ServiceId &service) override;

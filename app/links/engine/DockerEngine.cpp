@@ -284,6 +284,18 @@ Pending<QStringList> DockerEngine::imageNames()
     return done.future();
 }
 
+Pending<QString> DockerEngine::dataFolder()
+{
+    const Once<QString> done;
+    whenDone(m_api.get("/info"), this, [done](const Result<DockerReply> &reply) {
+        const auto json = reply && reply->isSuccess() ? parseJson(reply->body)
+                                                      : Result<Json>(fail(reply ? reply->error() : reply.error()));
+        done.settle(json ? Result<QString>(stringAt(*json, "DockerRootDir").value_or(QString()))
+                         : Result<QString>(fail(json.error())));
+    });
+    return done.future();
+}
+
 Pending<void> DockerEngine::pullImage(const QString &image, std::function<void(PullProgress)> progress)
 {
     const auto *pull = new DockerPull(m_api, image, std::move(progress), this);

@@ -40,6 +40,8 @@ public:
     Pending<QString> imageId(const QString &image);
     /// Names with tags of all images on the node.
     Pending<QStringList> imageNames();
+    /// Where the engine keeps images and containers on the node.
+    Pending<QString> dataFolder();
     Pending<void> pullImage(const QString &image, std::function<void(PullProgress)> progress);
     /// The engine's socket on the node; empty before attach().
     [[nodiscard]] QString socketPath() const { return m_socket.path(); }

@@ -3,6 +3,7 @@
 #include "app/links/ops/HostOps.h"
 
 #include "app/links/ops/ActivityReader.h"
+#include "app/links/ops/DiskReader.h"
 #include "app/links/ops/FactsReader.h"
 #include "app/links/ops/ModelReading.h"
 #include "app/links/ops/NodeScript.h"
@@ -182,6 +183,17 @@ Pending<PreflightFacts> HostOps::preflight(const Profile &profile)
                 facts->warnings = {m_containerProblem->message};
             done.settle(std::move(facts));
         });
+    });
+    return done.future();
+}
+
+Pending<QList<DiskSpace>> HostOps::diskSpace(const QList<Profile> &profiles)
+{
+    const Once<QList<DiskSpace>> done;
+    const auto folder = m_containerProblem ? ready(QString()) : m_docker.dataFolder();
+    whenDone(folder, this, [this, profiles, done](const Result<QString> &found) {
+        whenDone(readDiskSpace(*m_host, profiles, found.value_or(QString()), this), this,
+                 [done](const Result<QList<DiskSpace>> &disks) { done.settle(disks); });
     });
     return done.future();
 }

@@ -46,6 +46,7 @@ public:
 
     Pending<ModelOnDisk> readModel(const Profile &profile) override;
     Pending<PreflightFacts> preflight(const Profile &profile) override;
+    Pending<QList<DiskSpace>> diskSpace(const QList<Profile> &profiles) override;
     Pending<void> pullImage(const QString &image, std::function<void(PullProgress)> progress) override;
 
     Pending<ServiceId> start(const LaunchSpec &spec) override;

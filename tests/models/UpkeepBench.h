@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Kirikae authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/upkeep/Upkeep.h"
+#include "tests/models/SwitchBench.h"
+
+#include <QTemporaryDir>
+
+namespace kirikae {
+
+/// One run of kirikaed without its API: a node with profiles a, b and c, and what looks after it. `folder` is what the
+/// node keeps on disk between two runs.
+struct UpkeepBench {
+    explicit UpkeepBench(const QString &folder, const QString &bootId = u"boot"_s)
+        : store(folder + u"/daemon.json"_s)
+        , recordPath(folder + u"/boot.json"_s)
+    {
+        auto owned = std::make_unique<ScriptedOps>();
+        ops = owned.get();
+        ops->bootId = bootId;
+        for (const char *id : {"a", "b", "c"})
+            ops->addProfile(profileNamed(QLatin1String(id)));
+        ops->script(u"b"_s, {goodVllm()});
+        node = std::make_unique<DirectNode>(u"node"_s, std::move(owned), EngineRules::load({}, nullptr));
+        node->setPushInterval(std::chrono::milliseconds(0));
+        isLoaded = store.load().has_value();
+    }
+
+    void start()
+    {
+        upkeep = std::make_unique<Upkeep>(*node, *ops, store, recordPath);
+        upkeep->start();
+        node->open();
+        isLoaded = isLoaded && runUntil([this] { return node->state().loaded && !node->state().pools.isEmpty(); });
+    }
+
+    void pass(std::chrono::seconds time)
+    {
+        const qint64 endMs = ops->clock().nowMs() + std::chrono::milliseconds(time).count();
+        runUntil([this, endMs] { return ops->clock().nowMs() >= endMs; });
+    }
+    [[nodiscard]] QStringList texts(const QString &kind, std::optional<Event::Level> level = {}) const
+    {
+        QStringList found;
+        for (const Event &event : node->events(0)) {
+            if (event.kind == kind && (!level || event.level == *level))
+                found.append(event.text);
+        }
+        return found;
+    }
+    [[nodiscard]] QStringList warnings(const QString &kind) const { return texts(kind, Event::Level::Warning); }
+    [[nodiscard]] QStringList problems(const QString &kind) const { return texts(kind, Event::Level::Problem); }
+
+    UpkeepStore store;
+    QString recordPath;
+    ScriptedOps *ops = nullptr;
+    std::unique_ptr<DirectNode> node;
+    std::unique_ptr<Upkeep> upkeep;
+    bool isLoaded = false;
+};
+
+} // namespace kirikae
