@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/links/host/Interrupt.h"
-#include "app/links/host/Interrupt.hoice.h"
+#include "app/ctl/InterruptChoice.h"
 #include "app/ctl/text/Colour.h"
 #include "models/node/NodeState.h"
 #include "models/switching/SwitchPlan.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/links/host/Interrupt.hoice.h"
+#include "app/ctl/InterruptChoice.h"
 #include "app/ctl/Verb.h"
 
 namespace kirikae {
