@@ -6,13 +6,14 @@
 
 namespace kirikae {
 
-Daemon::Daemon(Node &node, QObject *parent)
+Daemon::Daemon(Node &node, UpkeepStore &store, QObject *parent)
     : QObject(parent)
     , m_node(node)
     , m_feed(node)
     , m_nodeApi(node, m_feed, m_router)
     , m_profileApi(node, m_router)
     , m_switchApi(node, m_router)
+    , m_settingsApi(store, m_router)
 {
 }
 

@@ -8,18 +8,19 @@
 #include "app/daemon/NodeApi.h"
 #include "app/daemon/ProfileApi.h"
 #include "app/daemon/Router.h"
+#include "app/daemon/SettingsApi.h"
 #include "app/daemon/SwitchApi.h"
 
 #include <QStringList>
 
 namespace kirikae {
 
-/// The API of one node on any number of listening sockets. Opens the node and answers from the first moment; what is
-/// not known yet is not in the state. Main thread; the node outlives it.
+/// The API of one node on any number of listening sockets. Answers from the first moment; what is not known yet is not
+/// in the state. Main thread; node and settings outlive it.
 class Daemon : public QObject {
     Q_OBJECT
 public:
-    explicit Daemon(Node &node, QObject *parent = nullptr);
+    Daemon(Node &node, UpkeepStore &store, QObject *parent = nullptr);
 
     void setLimits(const ServerLimits &limits) { m_limits = limits; }
     /// `token` and `hosts` count for TCP sockets only (Gate::forTcp).
@@ -40,6 +41,7 @@ private:
     NodeApi m_nodeApi;
     ProfileApi m_profileApi;
     SwitchApi m_switchApi;
+    SettingsApi m_settingsApi;
     ServerLimits m_limits;
     std::vector<std::unique_ptr<HttpServer>> m_servers;
 };

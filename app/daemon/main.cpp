@@ -12,10 +12,12 @@
 #include "app/links/ops/HostOps.h"
 #include "app/texts/InstallTexts.h"
 #include "models/node/DirectNode.h"
+#include "models/upkeep/Upkeep.h"
 
 #include <QCoreApplication>
 #include <QStandardPaths>
 #include <QSysInfo>
+#include <QTemporaryDir>
 
 #include <csignal>
 #include <cstdio>
@@ -27,9 +29,14 @@ namespace {
 using namespace kirikae;
 using namespace Qt::StringLiterals;
 
-int refuse(const Error &error)
+void warn(const Error &error)
 {
     std::fprintf(stderr, "kirikaed: %s\n", error.message.toLocal8Bit().constData());
+}
+
+int refuse(const Error &error)
+{
+    warn(error);
     return 1;
 }
 
@@ -93,11 +100,19 @@ int serve(QCoreApplication &application, const DaemonOptions &options)
     if (!problems.isEmpty())
         return refuse(problems.first());
 
-    DirectNode node(options.isDemo ? u"demo"_s : QSysInfo::machineHostName(), opsFor(options), rules);
+    QTemporaryDir demoFolder; // the simulated node keeps nothing
+    UpkeepStore store(options.isDemo ? demoFolder.filePath(u"daemon.json"_s) : UpkeepStore::defaultPath());
+    if (const auto loaded = store.load(); !loaded)
+        warn(loaded.error());
+    auto ops = opsFor(options);
+    NodeOps &sharedOps = *ops;
+    DirectNode node(options.isDemo ? u"demo"_s : QSysInfo::machineHostName(), std::move(ops), rules);
     if (!options.isDemo)
         node.setInstance(u"kirikaed"_s);
     node.addCapability(u"switch_survives_client"_s);
-    Daemon daemon(node);
+    Upkeep upkeep(node, sharedOps, store,
+                  options.isDemo ? demoFolder.filePath(u"boot.json"_s) : BootRecord::defaultPath());
+    Daemon daemon(node, store);
     if (const auto served = serveAll(daemon, options); !served)
         return refuse(served.error());
 
@@ -111,6 +126,7 @@ int serve(QCoreApplication &application, const DaemonOptions &options)
     QObject::connect(&node, &Node::stateChanged, &manager, [&manager](const NodeState &state) {
         manager.sayStatus(state.activeSwitch ? state.activeSwitch->sentence : QString());
     });
+    upkeep.start();
     node.open();
     manager.sayReady();
     return QCoreApplication::exec();
