@@ -36,4 +36,16 @@ set(CPACK_DEBIAN_CTL_DESCRIPTION "command line that switches LLMs on a machine o
  servers and turns docker run lines into profiles.")
 set(CPACK_DEBIAN_CTL_PACKAGE_RECOMMENDS openssh-client)
 
+set(CPACK_DEBIAN_DAEMON_PACKAGE_NAME kirikaed)
+set(CPACK_DEBIAN_DAEMON_PACKAGE_SECTION net)
+set(CPACK_DEBIAN_DAEMON_DESCRIPTION "daemon that switches LLMs on this machine
+ The engine of the kirikae panel on the inference node itself, behind an HTTP
+ API: a switch goes on when the panel is closed, several panels share one
+ node, a profile starts at boot, and services are looked after when nobody
+ watches. Comes with systemd units for the machine and for a single user.")
+set(CPACK_DEBIAN_DAEMON_PACKAGE_DEPENDS "passwd, systemd | systemd-standalone-sysusers")
+set(CPACK_DEBIAN_DAEMON_PACKAGE_RECOMMENDS "docker.io | docker-ce | podman")
+set(CPACK_DEBIAN_DAEMON_PACKAGE_CONTROL_EXTRA
+    "${CMAKE_CURRENT_LIST_DIR}/deb/kirikaed/postinst;${CMAKE_CURRENT_LIST_DIR}/deb/kirikaed/prerm;${CMAKE_CURRENT_LIST_DIR}/deb/kirikaed/postrm")
+
 include(CPack)
