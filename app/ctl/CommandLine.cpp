@@ -11,6 +11,7 @@
 #include "app/ctl/verbs/EstimateVerb.h"
 #include "app/ctl/verbs/HistoryVerb.h"
 #include "app/ctl/verbs/ImportDockerRunVerb.h"
+#include "app/ctl/verbs/InstallVerb.h"
 #include "app/ctl/verbs/LogsVerb.h"
 #include "app/ctl/verbs/MemoryVerb.h"
 #include "app/ctl/verbs/NodesVerb.h"
@@ -20,6 +21,7 @@
 #include "app/ctl/verbs/StatusVerb.h"
 #include "app/ctl/verbs/StopVerb.h"
 #include "app/ctl/verbs/SwitchVerb.h"
+#include "app/ctl/verbs/UninstallVerb.h"
 #include "app/ctl/verbs/WatchVerb.h"
 
 #include <CLI/CLI.hpp>
@@ -40,7 +42,7 @@ CommandLine::CommandLine()
     : m_program(std::make_unique<CLI::App>(tr("Switches LLMs on a machine of your own").toStdString(), "kirikaectl"))
     , m_verbs(makeVerbs<NodesVerb, ProfilesVerb, StatusVerb, MemoryVerb, PlanVerb, SwitchVerb, WatchVerb, CancelVerb,
                         StopVerb, LogsVerb, HistoryVerb, ChatVerb, CheckVerb, AdviseVerb, EstimateVerb, SecretVerb,
-                        AnalyzeLogVerb, ImportDockerRunVerb>())
+                        AnalyzeLogVerb, ImportDockerRunVerb, InstallVerb, UninstallVerb>())
 {
 }
 

@@ -32,6 +32,7 @@ public:
 
     [[nodiscard]] const Output &output() const { return m_output; }
     [[nodiscard]] Terminal &terminal() { return m_terminal; }
+    [[nodiscard]] Asker &asker() { return m_asker; }
     [[nodiscard]] const GlobalOptions &options() const { return m_options; }
 
     /// Opens the node and calls `use` once its state is loaded; ends the run with the reason when that fails.

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kirikae authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-set -l verbs nodes profiles status memory plan advise switch watch cancel stop logs history chat check estimate secret analyze-log import-docker-run
+set -l verbs nodes profiles status memory plan advise switch watch cancel stop logs history chat check estimate secret analyze-log import-docker-run install uninstall
 complete -c kirikaectl -f
 complete -c kirikaectl -l node -x -d 'Which node' -a "demo local (kirikaectl nodes 2>/dev/null | tail -n +2 | string replace -r '\s.*' '')"
 complete -c kirikaectl -l speed -x -d 'Demo node: how fast its clock runs'
@@ -31,3 +31,5 @@ complete -c kirikaectl -n '__fish_seen_subcommand_from estimate' -l option -x -d
 complete -c kirikaectl -n '__fish_seen_subcommand_from import-docker-run' -l id -x -d 'Id of the profile'
 complete -c kirikaectl -n '__fish_seen_subcommand_from import-docker-run' -l name -x -d 'Name of the profile'
 complete -c kirikaectl -n '__fish_seen_subcommand_from import-docker-run' -l save -d 'Put it on the node'
+complete -c kirikaectl -n '__fish_seen_subcommand_from install' -l from -r -F -d 'The program or its package'
+complete -c kirikaectl -n '__fish_seen_subcommand_from install uninstall' -l system -d 'For the whole machine'

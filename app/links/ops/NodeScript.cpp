@@ -27,6 +27,8 @@ QByteArray nodeScriptText(const char *name)
     const QByteArrayView view(name);
     if (view.startsWith("process-") || view.startsWith("memory-") || view.startsWith("guard"))
         text += resourceText(QStringLiteral("process-common"));
+    if (view.startsWith("daemon-"))
+        text += resourceText(QStringLiteral("daemon-common"));
     return text + resourceText(QString::fromLatin1(name));
 }
 

@@ -7,7 +7,8 @@
 namespace kirikae {
 
 // The POSIX sh scripts that are given to a node. They are files under app/links/ops/scripts, built in as resources;
-// each begins with prelude.sh, the process-* ones also with process-common.sh. Nothing is installed on the node.
+// each begins with prelude.sh, the process-* ones also with process-common.sh, the daemon-*
+// ones (app/links/daemon/scripts) with daemon-common.sh. Nothing is installed on the node.
 
 /// The whole text of "profiles-list" and so on.
 QByteArray nodeScriptText(const char *name);
