@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/links/host/LocalHost.h"
+#include "app/links/ops/DiskReader.h"
 #include "app/links/ops/FactsReader.h"
 #include "app/links/ops/HostOps.h"
 #include "app/links/ssh/SshHost.h"
@@ -12,6 +13,7 @@
 #include <QFile>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QStorageInfo>
 #include <QSysInfo>
 #include <QTcpServer>
 #include <QTcpSocket>
@@ -73,6 +75,8 @@ private slots:
     void asksServicesAndOpensTunnels();
     void reportsTheGuardOfAService();
     void samplesMemory();
+    void readsHowFullTheDisksAre();
+    void tellsHowFullTheDisksAre();
     void refusesUnknownServices();
     void survivesALostLink();
 
@@ -288,6 +292,33 @@ void TestHostOps::samplesMemory()
     QCOMPARE(sampled.size(), 0);
     m_ops->openLink();
     QTRY_VERIFY(!sampled.isEmpty());
+}
+
+void TestHostOps::readsHowFullTheDisksAre()
+{
+    const auto disks = parseDiskSpace("disk models 100 1000 /\ndisk models 7 70 /mnt/my models\n"
+                                      "disk images 100 1000 /\nrubbish\ndisk\n");
+    QCOMPARE(disks, (QList<DiskSpace>{{u"/"_s, 1000 * KiB, 100 * KiB, true, true},
+                                      {u"/mnt/my models"_s, 70 * KiB, 7 * KiB, true, false}}));
+    QVERIFY(parseDiskSpace({}).isEmpty());
+}
+
+void TestHostOps::tellsHowFullTheDisksAre()
+{
+    openLocal();
+    Profile profile = sleeper(u"r1"_s).profile;
+    profile.model = u"/proc/self/no such/model"_s; // the folder above it counts
+    Profile other = profile;
+    other.model = QDir::tempPath() + u"/models/$(id)/x"_s;
+    const auto disks = settled(m_ops->diskSpace({profile, other}));
+    QVERIFY_OK(disks);
+    const QStorageInfo here(QDir::tempPath());
+    const auto found = std::ranges::find(*disks, here.rootPath(), &DiskSpace::mountPoint);
+    QVERIFY(found != disks->end());
+    QVERIFY(found->holdsModels);
+    QCOMPARE(found->total, here.bytesTotal());
+    QVERIFY(found->free > 0 && found->free < found->total);
+    QVERIFY(std::ranges::find(*disks, u"/proc"_s, &DiskSpace::mountPoint) == disks->end());
 }
 
 void TestHostOps::refusesUnknownServices()

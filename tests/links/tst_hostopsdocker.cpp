@@ -25,6 +25,7 @@ private slots:
     void seesWhetherAContainerWorks();
     void countsAContainersHostMemory();
     void guardsAContainer();
+    void knowsTheDiskOfItsImages();
     void preflightKnowsImagesAndPorts();
 
 private:
@@ -92,6 +93,15 @@ void TestHostOpsDocker::guardsAContainer()
     QTRY_VERIFY(settled(m_ops->guardReport(*id)).value_or(std::nullopt));
     QTRY_COMPARE_WITH_TIMEOUT(service(*id).value_or(Service()).exitCode, std::optional<int>(137), 20'000);
     QVERIFY_OK(settled(m_ops->disarmGuard()));
+}
+
+void TestHostOpsDocker::knowsTheDiskOfItsImages()
+{
+    const auto disks = settled(m_ops->diskSpace({}));
+    QVERIFY_OK(disks);
+    QCOMPARE(disks->size(), 1);
+    QVERIFY(disks->first().holdsImages && !disks->first().holdsModels);
+    QVERIFY(disks->first().free > 0);
 }
 
 void TestHostOpsDocker::preflightKnowsImagesAndPorts()

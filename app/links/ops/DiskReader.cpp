@@ -26,7 +26,8 @@ QList<DiskSpace> parseDiskSpace(QByteArrayView text)
     QList<DiskSpace> disks;
     for (const QByteArray &line : text.toByteArray().split('\n')) {
         const QByteArrayList words = line.split(' ');
-        if (words.size() < 5 || words.at(0) != "disk")
+        // What has no size (/proc, an overlay that does not tell) cannot be full.
+        if (words.size() < 5 || words.at(0) != "disk" || words.at(3).toLongLong() <= 0)
             continue;
         const QString mountPoint = cleanText(words.sliced(4).join(' '), longestPath);
         auto disk = std::ranges::find(disks, mountPoint, &DiskSpace::mountPoint);
