@@ -65,6 +65,14 @@ void MainMenus::makeNodeMenu()
     menu->addSeparator();
     addForPage(menu, tr("&Connect"), QKeySequence::Refresh, [](NodePage &page) { page.node().open(); });
     addForPage(menu, tr("&Disconnect"), {}, [](NodePage &page) { page.node().close(); });
+    menu->addSeparator();
+    QAction *keeps = addAct(menu, tr("&Keeps running…"), {}, &NodeActions::keepRunning);
+    addAct(menu, tr("&Install kirikaed on this node…"), {}, &NodeActions::installDaemon);
+    addAct(menu, tr("Remo&ve kirikaed…"), {}, &NodeActions::removeDaemon);
+    connect(menu, &QMenu::aboutToShow, keeps, [this, keeps] {
+        NodePage *page = m_hooks.page();
+        keeps->setEnabled(page && page->desk().state().has("upkeep"));
+    });
 }
 
 void MainMenus::makeProfileMenu()

@@ -170,7 +170,8 @@ NodePage *MainWindow::pageFor(const QString &name, Node &node)
 {
     if (const auto found = m_pageOf.find(name); found != m_pageOf.end())
         return found->second;
-    auto *page = new NodePage(node, {m_parts.prompt, m_parts.nodes, m_parts.settings, m_parts.requestedBy});
+    auto *page =
+        new NodePage(node, {m_parts.prompt, m_parts.nodes, m_parts.settings, m_parts.requestedBy, m_parts.makeSetup});
     page->desk().select(m_parts.settings.selectedProfile(name));
     const QByteArray split = m_parts.settings.value(settings::pageSplitter);
     if (!split.isEmpty())

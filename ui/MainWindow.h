@@ -5,6 +5,7 @@
 #include "models/lists/NodeList.h"
 #include "models/lists/QuestionQueue.h"
 #include "models/settings/Settings.h"
+#include "ui/DaemonSetup.h"
 #include "ui/MainMenus.h"
 #include "ui/dialogs/AddNodeDialog.h"
 
@@ -37,6 +38,7 @@ struct WindowParts {
     QStringList knownHosts; ///< suggestions for a new node
     QString requestedBy;    ///< "user@workstation"
     QStringList libraries;  ///< for the About dialog
+    DaemonSetupMaker makeSetup = {};
 };
 
 /// The one window: which node is shown, the menus, and what is remembered. Each opened node has a page of its own that

@@ -3,11 +3,14 @@
 #include "app/panel/PanelApp.h"
 
 #include "app/links/Libraries.h"
+#include "app/links/OpenHost.h"
 #include "app/links/OpenNode.h"
 #include "app/links/Requester.h"
+#include "app/panel/NodeSetup.h"
 #include "app/texts/InstallTexts.h"
 
 #include <QApplication>
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QLibraryInfo>
@@ -35,18 +38,40 @@ PanelApp::PanelApp(const PanelOptions &options)
     , m_book(Settings::filePath(QStringLiteral("nodes.json")))
     , m_questions(&m_keychain)
     , m_theme(m_settings, QApplication::style()->objectName())
-    , m_nodes(m_book, [this](const NodeEntry &entry) -> Result<std::unique_ptr<Node>> {
-        auto address = parseNodeAddress(entry.address);
-        if (!address)
-            return fail(address.error());
-        address->name = entry.name;
-        address->speed = entry.speed;
-        return openNode(*address, m_questions);
-    })
+    , m_notifier(showOnDesktop)
+    , m_nodes(m_book, [this](const NodeEntry &entry) { return open(entry); })
 {
 }
 
 PanelApp::~PanelApp() = default;
+
+Result<std::unique_ptr<Node>> PanelApp::open(const NodeEntry &entry)
+{
+    auto address = parseNodeAddress(entry.address);
+    if (!address)
+        return fail(address.error());
+    address->name = entry.name;
+    address->speed = entry.speed;
+    auto node = openNode(*address, m_questions);
+    if (node) {
+        QObject::connect(node->get(), &Node::eventAdded, &m_notifier, [this, name = entry.name](const Event &event) {
+            m_notifier.take(name, event, QDateTime::currentMSecsSinceEpoch());
+        });
+    }
+    return node;
+}
+
+Result<std::unique_ptr<DaemonSetup>> PanelApp::makeSetup(const QString &node)
+{
+    const auto entry = m_book.entry(node);
+    const auto address = parseNodeAddress(entry ? entry->address : node);
+    if (!address)
+        return fail(address.error());
+    auto host = openHost(*address, m_questions);
+    if (!host)
+        return fail(host.error());
+    return std::make_unique<NodeSetup>(std::move(*host));
+}
 
 WindowParts PanelApp::parts()
 {
@@ -62,7 +87,8 @@ WindowParts PanelApp::parts()
             },
             hostsOfSshConfig(),
             requester(),
-            libraryVersions()};
+            libraryVersions(),
+            [this](const QString &node) { return makeSetup(node); }};
 }
 
 void PanelApp::start()

@@ -8,6 +8,7 @@
 #include "models/settings/NodeBook.h"
 #include "models/settings/Settings.h"
 #include "ui/MainWindow.h"
+#include "ui/Notifier.h"
 #include "ui/Prompt.h"
 #include "ui/Theme.h"
 
@@ -38,6 +39,8 @@ public:
 private:
     [[nodiscard]] WindowParts parts();
     [[nodiscard]] QString nodeToShow();
+    Result<std::unique_ptr<Node>> open(const NodeEntry &entry);
+    Result<std::unique_ptr<DaemonSetup>> makeSetup(const QString &node);
 
     const PanelOptions m_options;
     Settings m_settings;
@@ -46,6 +49,7 @@ private:
     QuestionQueue m_questions;
     Theme m_theme;
     MessagePrompt m_prompt;
+    Notifier m_notifier;
     NodeList m_nodes;
     std::unique_ptr<MainWindow> m_window;
 };

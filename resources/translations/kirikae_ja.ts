@@ -71,6 +71,13 @@
     </message>
 </context>
 <context>
+    <name>DiskReader</name>
+    <message>
+        <source>Looking how full the disks are</source>
+        <translation>ディスクの空き容量の確認</translation>
+    </message>
+</context>
+<context>
     <name>Docker</name>
     <message>
         <source>The log of the container is not in the form that was asked for.</source>
@@ -189,6 +196,25 @@
     </message>
 </context>
 <context>
+    <name>Lease</name>
+    <message>
+        <source>less than a minute</source>
+        <translation>1 分未満</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 日 %2 時間</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 時間 %2 分</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分</translation>
+    </message>
+</context>
+<context>
     <name>NodeCatalogue</name>
     <message>
         <source>%1: the field %2 is missing or has no valid value.</source>
@@ -208,6 +234,17 @@
     <message>
         <source>%1 did not work: the node&apos;s disk is full.</source>
         <translation>「%1」がうまくいきませんでした。ノードのディスクがいっぱいです。</translation>
+    </message>
+</context>
+<context>
+    <name>OpenHost</name>
+    <message>
+        <source>The demo node is simulated: there is nothing to install it on.</source>
+        <translation>デモノードは模擬です。インストール先がありません。</translation>
+    </message>
+    <message>
+        <source>This takes SSH: give the node as ssh://user@host.</source>
+        <translation>SSH が必要です。ノードを ssh://user@host の形で指定してください。</translation>
     </message>
 </context>
 <context>
@@ -2699,6 +2736,66 @@
         <source>config.json: hidden_size, num_hidden_layers and the other sizes multiply to more weights than any model has.</source>
         <translation>config.json: hidden_size、num_hidden_layers などの大きさを掛け合わせると、どのモデルにもありえない重みの数になります。</translation>
     </message>
+    <message>
+        <source>%1 cannot be read. Check who owns it.</source>
+        <translation>%1 を読めません。所有者を確認してください。</translation>
+    </message>
+    <message>
+        <source>%1 could not be understood and was set aside as %2.</source>
+        <translation>%1 は解釈できなかったため、%2 として退避しました。</translation>
+    </message>
+    <message>
+        <source>It must be a JSON object.</source>
+        <translation>JSON オブジェクトでなければなりません。</translation>
+    </message>
+    <message>
+        <source>%1 could not be written. Check who owns the folder, and that the disk is not full.</source>
+        <translation>%1 に書き込めません。フォルダーの所有者とディスクの空きを確認してください。</translation>
+    </message>
+    <message>
+        <source>&quot;boot_profile&quot; must be the id of a profile, or null for none.</source>
+        <translation>&quot;boot_profile&quot; はプロファイルの id、または null（なし）でなければなりません。</translation>
+    </message>
+    <message>
+        <source>&quot;canary_seconds&quot; must be a whole number from 30 to 86400, or 0 for off.</source>
+        <translation>&quot;canary_seconds&quot; は 30 から 86400 までの整数、または 0（オフ）でなければなりません。</translation>
+    </message>
+    <message>
+        <source>&quot;disk_floor_bytes&quot; must be a whole number of bytes, or 0 for off.</source>
+        <translation>&quot;disk_floor_bytes&quot; はバイト数の整数、または 0（オフ）でなければなりません。</translation>
+    </message>
+    <message>
+        <source>&quot;lease_end_ms&quot; must be a time in milliseconds since 1970 (UTC), or null for no lease.</source>
+        <translation>&quot;lease_end_ms&quot; は 1970 年からのミリ秒（UTC）、または null（期限なし）でなければなりません。</translation>
+    </message>
+    <message>
+        <source>&quot;lease_reminder_seconds&quot; must be a list of at most 20 whole numbers of seconds.</source>
+        <translation>&quot;lease_reminder_seconds&quot; は秒数の整数 20 個までのリストでなければなりません。</translation>
+    </message>
+    <message>
+        <source>The settings must be a JSON object.</source>
+        <translation>設定は JSON オブジェクトでなければなりません。</translation>
+    </message>
+    <message>
+        <source>There is no setting &quot;%1&quot;.</source>
+        <translation>&quot;%1&quot; という設定はありません。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>%1 を読めません。</translation>
+    </message>
+    <message>
+        <source>%1 is too large to be kirikaed.</source>
+        <translation>%1 は kirikaed にしては大きすぎます。</translation>
+    </message>
+    <message>
+        <source>%1 is neither a Debian package nor a program for x86_64 or aarch64.</source>
+        <translation>%1 は Debian パッケージでも、x86_64 または aarch64 用のプログラムでもありません。</translation>
+    </message>
+    <message>
+        <source>There is no kirikaed for %1 on this machine. Fetch the package kirikaed_*_%2.deb and name it with --from.</source>
+        <translation>このマシンに %1 用の kirikaed がありません。パッケージ kirikaed_*_%2.deb を入手し、--from で指定してください。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::AboutDialog</name>
@@ -2856,6 +2953,41 @@
     <message>
         <source>Show this line in the log</source>
         <translation>ログのこの行を表示</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::BootStart</name>
+    <message>
+        <source>%1 is not started at boot: its file cannot be used. %2</source>
+        <translation>%1 は起動時に開始されません。ファイルが使えません。%2</translation>
+    </message>
+    <message>
+        <source>%1 is not started at boot: there is no such profile.</source>
+        <translation>%1 は起動時に開始されません。そのプロファイルがありません。</translation>
+    </message>
+    <message>
+        <source>%1 is left down: it failed twice when it was started at boot. Switch to it by hand once the cause is mended; then it is started at boot again.</source>
+        <translation>%1 は停止したままにします。起動時の開始に 2 回失敗しました。原因を直して手動で切り替えると、次からまた起動時に開始されます。</translation>
+    </message>
+    <message>
+        <source>%1 was not started at boot: %2</source>
+        <translation>%1 は起動時に開始されませんでした: %2</translation>
+    </message>
+    <message>
+        <source>This node has no container engine that can be used.</source>
+        <translation>このノードには使えるコンテナエンジンがありません。</translation>
+    </message>
+    <message>
+        <source>%1 is started, as set for every boot.</source>
+        <translation>起動時の設定により %1 を開始します。</translation>
+    </message>
+    <message>
+        <source>%1 did not start at boot and is tried once more: %2</source>
+        <translation>%1 は起動時に開始できませんでした。もう一度試します: %2</translation>
+    </message>
+    <message>
+        <source>%1 failed twice when it was started at boot and is left down: %2</source>
+        <translation>%1 は起動時の開始に 2 回失敗したため、停止したままにします: %2</translation>
     </message>
 </context>
 <context>
@@ -3180,6 +3312,177 @@
     </message>
 </context>
 <context>
+    <name>kirikae::DaemonInstall</name>
+    <message>
+        <source>The file arrived damaged. Try again.</source>
+        <translation>ファイルが壊れて届きました。もう一度試してください。</translation>
+    </message>
+    <message>
+        <source>A .deb can only be installed on Debian or Ubuntu. Give the program itself.</source>
+        <translation>.deb は Debian か Ubuntu にしかインストールできません。プログラム自体を指定してください。</translation>
+    </message>
+    <message>
+        <source>The package could not be installed on this node.</source>
+        <translation>このノードにパッケージをインストールできませんでした。</translation>
+    </message>
+    <message>
+        <source>This kirikaed does not run on the node. Take the package that was built for its system, or install the libraries that are missing.</source>
+        <translation>この kirikaed はノードで動きません。そのシステム用にビルドされたパッケージを使うか、足りないライブラリを入れてください。</translation>
+    </message>
+    <message>
+        <source>This node has no systemd for its users and no runtime folder (XDG_RUNTIME_DIR) either, so kirikaed has no place for its socket. Install it for the whole machine.</source>
+        <translation>このノードにはユーザー用の systemd も実行時フォルダー（XDG_RUNTIME_DIR）もなく、kirikaed のソケットを置けません。マシン全体にインストールしてください。</translation>
+    </message>
+    <message>
+        <source>The kirikaed that runs did not end. Try again in a moment.</source>
+        <translation>動いている kirikaed が終了しませんでした。少し待ってもう一度試してください。</translation>
+    </message>
+    <message>
+        <source>kirikaed is installed but could not be started: see journalctl -u kirikaed.</source>
+        <translation>kirikaed はインストールされましたが、開始できませんでした。journalctl -u kirikaed を見てください。</translation>
+    </message>
+    <message>
+        <source>The Debian package is copied to the node and installed with apt; this needs root rights.</source>
+        <translation>Debian パッケージをノードにコピーし、apt でインストールします。root 権限が必要です。</translation>
+    </message>
+    <message>
+        <source>kirikaed runs as the user &quot;kirikae&quot; from every boot on, with the socket /run/kirikae/api.sock.</source>
+        <translation>kirikaed は起動のたびにユーザー &quot;kirikae&quot; として動き、ソケットは /run/kirikae/api.sock です。</translation>
+    </message>
+    <message>
+        <source>It is asked whether it answers.</source>
+        <translation>応答するか確認します。</translation>
+    </message>
+    <message>
+        <source>The program is copied to ~/.local/lib/kirikae on the node.</source>
+        <translation>プログラムをノードの ~/.local/lib/kirikae にコピーします。</translation>
+    </message>
+    <message>
+        <source>Units are written to ~/.config/systemd/user and started: kirikaed runs as your user there.</source>
+        <translation>ユニットを ~/.config/systemd/user に書いて開始します。kirikaed はノードのあなたのユーザーとして動きます。</translation>
+    </message>
+    <message>
+        <source>Your user&apos;s services are allowed to run without a login (loginctl enable-linger).</source>
+        <translation>ログインしていなくてもあなたのサービスが動けるようにします（loginctl enable-linger）。</translation>
+    </message>
+    <message>
+        <source>It is asked whether it answers. Nothing of this needs root.</source>
+        <translation>応答するか確認します。root 権限はどこにも要りません。</translation>
+    </message>
+    <message>
+        <source>Root rights are needed, and sudo asks for a password. Run this on the node: sudo apt-get install ~/kirikaed.deb &amp;&amp; sudo systemctl enable --now kirikaed.socket kirikaed.service</source>
+        <translation>root 権限が必要ですが、sudo がパスワードを求めます。ノードで次を実行してください: sudo apt-get install ~/kirikaed.deb &amp;&amp; sudo systemctl enable --now kirikaed.socket kirikaed.service</translation>
+    </message>
+    <message>
+        <source>Looking at the node</source>
+        <translation>ノードの確認</translation>
+    </message>
+    <message>
+        <source>For the whole machine kirikaed comes from its Debian package: name the .deb with --from.</source>
+        <translation>マシン全体への kirikaed は Debian パッケージから入れます。--from で .deb を指定してください。</translation>
+    </message>
+    <message>
+        <source>%1 is for %2, and the node is %3.</source>
+        <translation>%1 は %2 用ですが、ノードは %3 です。</translation>
+    </message>
+    <message>
+        <source>This very kirikaed is on the node already.</source>
+        <translation>同じ kirikaed がすでにノードにあります。</translation>
+    </message>
+    <message>
+        <source>Copying kirikaed to the node</source>
+        <translation>kirikaed のノードへのコピー</translation>
+    </message>
+    <message>
+        <source>Copied: %1 (%2).</source>
+        <translation>コピーしました: %1（%2）。</translation>
+    </message>
+    <message>
+        <source>Starting kirikaed with systemd</source>
+        <translation>systemd による kirikaed の開始</translation>
+    </message>
+    <message>
+        <source>Its units are enabled and started.</source>
+        <translation>ユニットを有効にして開始しました。</translation>
+    </message>
+    <message>
+        <source>It runs without a login from every boot on.</source>
+        <translation>起動のたびに、ログインなしで動きます。</translation>
+    </message>
+    <message>
+        <source>It runs only while you are logged in on the node: your user may not change that. Run there: sudo loginctl enable-linger %1</source>
+        <translation>ノードにログインしている間だけ動きます。あなたのユーザーには変更できません。ノードで次を実行してください: sudo loginctl enable-linger %1</translation>
+    </message>
+    <message>
+        <source>Starting kirikaed</source>
+        <translation>kirikaed の開始</translation>
+    </message>
+    <message>
+        <source>Started.</source>
+        <translation>開始しました。</translation>
+    </message>
+    <message>
+        <source>This node has no systemd for its users (a container?): kirikaed runs until the next boot, and is not started again by itself.</source>
+        <translation>このノードにはユーザー用の systemd がありません（コンテナ？）。kirikaed は次の起動まで動き、自動では再開されません。</translation>
+    </message>
+    <message>
+        <source>Installing the package</source>
+        <translation>パッケージのインストール</translation>
+    </message>
+    <message>
+        <source>The package is installed and started.</source>
+        <translation>パッケージをインストールして開始しました。</translation>
+    </message>
+    <message>
+        <source>Users who may switch models belong to the group &quot;kirikae&quot;; a new membership counts from the next login on.</source>
+        <translation>モデルを切り替えられるのはグループ &quot;kirikae&quot; のユーザーです。新しい所属は次のログインから有効です。</translation>
+    </message>
+    <message>
+        <source>kirikaed</source>
+        <translation>kirikaed</translation>
+    </message>
+    <message>
+        <source>kirikaed was started but does not answer. Look at: %1</source>
+        <translation>kirikaed を開始しましたが応答しません。確認先: %1</translation>
+    </message>
+    <message>
+        <source>What answers is not kirikaed.</source>
+        <translation>応答したのは kirikaed ではありません。</translation>
+    </message>
+    <message>
+        <source>kirikaed %1 answers.</source>
+        <translation>kirikaed %1 が応答します。</translation>
+    </message>
+    <message>
+        <source>Removing kirikaed</source>
+        <translation>kirikaed の削除</translation>
+    </message>
+    <message>
+        <source>kirikaed is not installed for your user on this node.</source>
+        <translation>このノードのあなたのユーザーに kirikaed はインストールされていません。</translation>
+    </message>
+    <message>
+        <source>kirikaed is removed. Profiles, history and running services stay.</source>
+        <translation>kirikaed を削除しました。プロファイル、履歴、実行中のサービスは残ります。</translation>
+    </message>
+    <message>
+        <source>Root rights are needed, and sudo asks for a password. Run this on the node: sudo apt-get remove kirikaed</source>
+        <translation>root 権限が必要ですが、sudo がパスワードを求めます。ノードで次を実行してください: sudo apt-get remove kirikaed</translation>
+    </message>
+    <message>
+        <source>Removing the package</source>
+        <translation>パッケージの削除</translation>
+    </message>
+    <message>
+        <source>The package kirikaed is not installed on this node.</source>
+        <translation>このノードにパッケージ kirikaed はインストールされていません。</translation>
+    </message>
+    <message>
+        <source>The package is removed. What is in /var/lib/kirikae stays.</source>
+        <translation>パッケージを削除しました。/var/lib/kirikae の中身は残ります。</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::DemoLauncher</name>
     <message>
         <source>%1, looked for in the simulated node&apos;s model folder</source>
@@ -3480,6 +3783,25 @@
     <message>
         <source>%1 does not run any more.</source>
         <translation>%1 はもう動いていません。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DiskWatch</name>
+    <message>
+        <source>There is room again on %1: %2 are free.</source>
+        <translation>%1 に空きができました: %2。</translation>
+    </message>
+    <message>
+        <source>Only %1 of %2 are free on %3, where models and images are. Remove some that are not needed.</source>
+        <translation>モデルとイメージのある %3 の空きは %2 のうち %1 だけです。不要なものを削除してください。</translation>
+    </message>
+    <message>
+        <source>Only %1 of %2 are free on %3, where models are. Remove some that are not needed.</source>
+        <translation>モデルのある %3 の空きは %2 のうち %1 だけです。不要なものを削除してください。</translation>
+    </message>
+    <message>
+        <source>Only %1 of %2 are free on %3, where images are. Remove some that are not needed.</source>
+        <translation>イメージのある %3 の空きは %2 のうち %1 だけです。不要なものを削除してください。</translation>
     </message>
 </context>
 <context>
@@ -3934,6 +4256,28 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::HealthCanary</name>
+    <message>
+        <source>%1 answers again.</source>
+        <translation>%1 がまた応答しています。</translation>
+    </message>
+    <message>
+        <source>%1 runs but answers no more: %2 Look at its log, or switch to it again.</source>
+        <translation>%1 は動いていますが応答しなくなりました: %2 ログを見るか、もう一度切り替えてください。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::HealthProbe</name>
+    <message>
+        <source>It does not list its model (HTTP %1).</source>
+        <translation>モデルの一覧を返しません（HTTP %1）。</translation>
+    </message>
+    <message>
+        <source>It answers with an error (HTTP %1): %2</source>
+        <translation>エラーを返します（HTTP %1）: %2</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::HistoryList</name>
     <message>
         <source>warm</source>
@@ -4078,10 +4422,102 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::InstallDialog</name>
+    <message>
+        <source>Install kirikaed on %1</source>
+        <translation>%1 に kirikaed をインストール</translation>
+    </message>
+    <message>
+        <source>Remove kirikaed from %1</source>
+        <translation>%1 から kirikaed を削除</translation>
+    </message>
+    <message>
+        <source>kirikaed is the same switch engine on the node itself: a switch goes on when you close this window, and services are looked after when nobody watches.</source>
+        <translation>kirikaed はノード側で動く同じ切替エンジンです。このウィンドウを閉じても切替は続き、誰も見ていない間もサービスが見守られます。</translation>
+    </message>
+    <message>
+        <source>kirikaed is ended and taken off the node. Profiles, history and running services stay; Kirikae goes on over SSH.</source>
+        <translation>kirikaed を終了してノードから取り除きます。プロファイル、履歴、実行中のサービスは残り、Kirikae は SSH 経由で動き続けます。</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>手順</translation>
+    </message>
+    <message>
+        <source>&amp;Install</source>
+        <translation>インストール(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>the one that came with this program</source>
+        <translation>このプログラムに付属のもの</translation>
+    </message>
+    <message>
+        <source>Program or &amp;package</source>
+        <translation>プログラムまたはパッケージ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>選択(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>kirikaed, or its package</source>
+        <translation>kirikaed またはそのパッケージ</translation>
+    </message>
+    <message>
+        <source>At work…</source>
+        <translation>作業中…</translation>
+    </message>
+    <message>
+        <source>kirikaed runs on the node.</source>
+        <translation>kirikaed はノードで動いています。</translation>
+    </message>
+    <message>
+        <source>kirikaed is gone from the node.</source>
+        <translation>kirikaed はノードから削除されました。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::InstallVerb</name>
+    <message>
+        <source>Put kirikaed on the node and start it</source>
+        <translation>kirikaed をノードに入れて開始する</translation>
+    </message>
+    <message>
+        <source>The program or its .deb on this machine. Default: the one beside kirikaectl</source>
+        <translation>このマシンにあるプログラムまたは .deb。既定: kirikaectl の隣のもの</translation>
+    </message>
+    <message>
+        <source>For the whole machine, from a .deb; needs root rights on the node</source>
+        <translation>.deb からマシン全体に入れる。ノードの root 権限が必要</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::InterruptChoice</name>
     <message>
         <source>What Ctrl-C does: ask, detach or cancel. Default: ask at a terminal, else detach</source>
         <translation>Ctrl-C の動作: ask、detach、cancel。既定: 端末では ask、それ以外は detach</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::LastWords</name>
+    <message>
+        <source>The last line of its log: &quot;%1&quot;</source>
+        <translation>ログの最後の行: 「%1」</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::Lease</name>
+    <message>
+        <source>The lease of this machine has ended at %1. Set its new end if it was renewed.</source>
+        <translation>このマシンの借用期限は %1 に切れました。更新した場合は新しい期限を設定してください。</translation>
+    </message>
+    <message>
+        <source>The lease of this machine ends in %1: move your data off before %2.</source>
+        <translation>このマシンの借用期限まで %1 です。%2 までにデータを移してください。</translation>
     </message>
 </context>
 <context>
@@ -4504,6 +4940,18 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>Si&amp;zing</source>
         <translation>サイズ(&amp;Z)</translation>
     </message>
+    <message>
+        <source>&amp;Keeps running…</source>
+        <translation>動き続けるもの(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>&amp;Install kirikaed on this node…</source>
+        <translation>このノードに kirikaed をインストール(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve kirikaed…</source>
+        <translation>kirikaed を削除(&amp;V)…</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::MainWindow</name>
@@ -4674,6 +5122,13 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::Node</name>
+    <message>
+        <source>Nothing of Kirikae stays on this node when you close it. Install kirikaed there.</source>
+        <translation>閉じると、このノードに Kirikae のものは何も残りません。kirikaed をインストールしてください。</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::NodeActions</name>
     <message>
         <source>Switch to %1 although it does not fit?</source>
@@ -4799,6 +5254,10 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>The model files of this node cannot be read.</source>
         <translation>このノードのモデルのファイルは読めません。</translation>
     </message>
+    <message>
+        <source>How full the disks of this node are cannot be read.</source>
+        <translation>このノードのディスクの空き容量は読めません。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::NodePage</name>
@@ -4837,6 +5296,13 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>Sizing</source>
         <translation>サイズ</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::NodeSetup</name>
+    <message>
+        <source>The node cannot be reached.</source>
+        <translation>ノードに到達できません。</translation>
     </message>
 </context>
 <context>
@@ -5740,6 +6206,17 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::RestartBrake</name>
+    <message>
+        <source>%1 ended and was started again %2 times within 10 minutes. It is not started again any more.</source>
+        <translation>%1 は 10 分以内に %2 回終了して再開されました。もう自動では再開しません。</translation>
+    </message>
+    <message>
+        <source>%1 is started again and again, and that could not be switched off: %2</source>
+        <translation>%1 は何度も再開されていますが、それを止められませんでした: %2</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::RunningView</name>
     <message>
         <source>To switch, select another profile of this slot.</source>
@@ -5933,6 +6410,14 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>No nodes yet</source>
         <translation>まだノードがありません</translation>
+    </message>
+    <message>
+        <source>Lease: %1 left</source>
+        <translation>借用期限まで: %1</translation>
+    </message>
+    <message>
+        <source>The lease has ended</source>
+        <translation>借用期限が切れました</translation>
     </message>
 </context>
 <context>
@@ -6423,6 +6908,91 @@ d = 続けさせて離れる、c = 切り替えを取り消す、Enter = 見守�
     <message>
         <source>Port %1 of this machine cannot be opened: %2.</source>
         <translation>このマシンのポート %1 を開けません: %2。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::UninstallVerb</name>
+    <message>
+        <source>Take kirikaed off the node; profiles and history stay</source>
+        <translation>kirikaed をノードから取り除く。プロファイルと履歴は残る</translation>
+    </message>
+    <message>
+        <source>The one for the whole machine; needs root rights on the node</source>
+        <translation>マシン全体のもの。ノードの root 権限が必要</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::UpkeepDialog</name>
+    <message>
+        <source>&amp;Ask each service every</source>
+        <translation>各サービスに尋ねる間隔(&amp;A)</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> 分</translation>
+    </message>
+    <message>
+        <source>Minutes between two questions</source>
+        <translation>尋ねる間隔（分）</translation>
+    </message>
+    <message>
+        <source>&amp;Warn when less is free than</source>
+        <translation>空きがこれを下回ったら警告(&amp;W)</translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>Least free space</source>
+        <translation>最小の空き容量</translation>
+    </message>
+    <message>
+        <source>This machine is &amp;rented until</source>
+        <translation>このマシンの借用期限(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Keeps running: %1</source>
+        <translation>動き続けるもの: %1</translation>
+    </message>
+    <message>
+        <source>End of the lease, in your time</source>
+        <translation>借用期限（お使いの時間帯）</translation>
+    </message>
+    <message>
+        <source>What this node does when no panel is open. What it finds out shows as a notification here.</source>
+        <translation>パネルが開いていない間にこのノードがすること。分かったことはここに通知として表示されます。</translation>
+    </message>
+    <message>
+        <source>Start at &amp;boot</source>
+        <translation>起動時に開始(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>健康状態</translation>
+    </message>
+    <message>
+        <source>Disks</source>
+        <translation>ディスク</translation>
+    </message>
+    <message>
+        <source>Lease</source>
+        <translation>借用期限</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>なし</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::UpkeepStore</name>
+    <message>
+        <source>%1 was written by a newer kirikaed. The default settings are used; saving replaces the file.</source>
+        <translation>%1 はより新しい kirikaed が書いたものです。既定の設定を使います。保存するとファイルを置き換えます。</translation>
+    </message>
+    <message>
+        <source>%1 is not used: %2</source>
+        <translation>%1 は使いません: %2</translation>
     </message>
 </context>
 <context>

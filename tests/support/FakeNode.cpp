@@ -28,6 +28,12 @@ QList<Event> FakeNode::events(quint64 after) const
     return all;
 }
 
+Pending<void> FakeNode::saveUpkeep(const UpkeepSettings &settings)
+{
+    lastUpkeep = settings;
+    return act(QStringLiteral("saveUpkeep"));
+}
+
 Pending<void> FakeNode::act(const QString &call)
 {
     calls << call;

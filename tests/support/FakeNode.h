@@ -34,6 +34,7 @@ public:
     QStringList calls; ///< "startSwitch nemotron-vl", in order
     SwitchRequest lastRequest;
     Profile lastSaved;
+    UpkeepSettings lastUpkeep;
 
     [[nodiscard]] NodeState state() const override { return m_state; }
     [[nodiscard]] QList<Event> events(quint64 after) const override;
@@ -53,6 +54,7 @@ public:
     Pending<ChatAnswer> chat(const ServiceId &service, const QString &prompt) override;
     Pending<quint16> openTunnel(quint16 port) override;
     void closeTunnel(quint16 port) override;
+    Pending<void> saveUpkeep(const UpkeepSettings &settings) override;
 
 private:
     Pending<void> act(const QString &call);

@@ -31,7 +31,8 @@ MainWindow &PanelFixture::openWindow()
                                                         [](const QString &) { return Result<void>(); },
                                                         {QStringLiteral("spark-2f4a"), QStringLiteral("h200")},
                                                         QStringLiteral("tester@here"),
-                                                        {QStringLiteral("libssh 0.10.6")}});
+                                                        {QStringLiteral("libssh 0.10.6")},
+                                                        [this](const QString &node) { return makeSetup(node); }});
     m_window->show();
     return *m_window;
 }

@@ -51,6 +51,7 @@ public:
     QuestionQueue questions;
     Theme theme;
     YesPrompt prompt;
+    DaemonSetupMaker makeSetup;
     NodeList nodes;
 
 private:

@@ -6,9 +6,11 @@
 #include "ui/Prompt.h"
 #include "ui/dialogs/AdviceDialog.h"
 #include "ui/dialogs/CommandDialog.h"
+#include "ui/dialogs/InstallDialog.h"
 #include "ui/dialogs/PasteDialog.h"
 #include "ui/dialogs/ProfileDialog.h"
 #include "ui/dialogs/SecretDialog.h"
+#include "ui/dialogs/UpkeepDialog.h"
 
 #include <QPointer>
 
@@ -26,11 +28,12 @@ QStringList takenIds(const NodeState &state)
 
 } // namespace
 
-NodeActions::NodeActions(Node &node, NodeDesk &desk, Prompt &prompt, QWidget *page)
+NodeActions::NodeActions(Node &node, NodeDesk &desk, Prompt &prompt, DaemonSetupMaker makeSetup, QWidget *page)
     : QObject(page)
     , m_node(node)
     , m_desk(desk)
     , m_prompt(prompt)
+    , m_makeSetup(std::move(makeSetup))
     , m_page(page)
 {
 }
@@ -202,6 +205,57 @@ void NodeActions::pullImage(const QString &image)
         emit noticeChanged();
         m_desk.planAgain();
     });
+}
+
+void NodeActions::keepRunning()
+{
+    const NodeState &state = m_desk.state();
+    if (!state.has("upkeep"))
+        return;
+    auto *dialog = new UpkeepDialog(state, m_page);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &UpkeepDialog::saveRequested, this, [this, dialog](const UpkeepSettings &settings) {
+        whenDone(m_node.saveUpkeep(settings), dialog, [dialog](const Result<void> &saved) {
+            if (saved)
+                dialog->accept();
+            else
+                dialog->showProblem(saved.error());
+        });
+    });
+    dialog->show();
+}
+
+void NodeActions::installDaemon()
+{
+    openSetup(true);
+}
+
+void NodeActions::removeDaemon()
+{
+    openSetup(false);
+}
+
+void NodeActions::openSetup(bool isInstall)
+{
+    if (!m_makeSetup)
+        return;
+    const QString node = m_desk.state().name;
+    auto setup = m_makeSetup(node);
+    if (!setup) {
+        m_desk.report(setup.error());
+        return;
+    }
+    const auto act = isInstall ? InstallDialog::Act::Install : InstallDialog::Act::Remove;
+    auto *dialog = new InstallDialog(node, act, std::move(*setup), m_page);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    // A switch under way is not left for it: the next connection finds kirikaed.
+    connect(dialog, &InstallDialog::done, this, [this] {
+        if (m_desk.state().activeSwitch)
+            return;
+        m_node.close();
+        m_node.open();
+    });
+    dialog->show();
 }
 
 } // namespace kirikae

@@ -4,6 +4,7 @@
 
 #include "models/lists/NodeDesk.h"
 #include "models/node/Node.h"
+#include "ui/DaemonSetup.h"
 
 namespace kirikae {
 
@@ -14,7 +15,7 @@ class Prompt;
 class NodeActions : public QObject {
     Q_OBJECT
 public:
-    NodeActions(Node &node, NodeDesk &desk, Prompt &prompt, QWidget *page);
+    NodeActions(Node &node, NodeDesk &desk, Prompt &prompt, DaemonSetupMaker makeSetup, QWidget *page);
 
     void switchNow();
     void cancelSwitch();
@@ -29,6 +30,9 @@ public:
     void removeProfile();
     void setSecret(const QString &name);
     void pullImage(const QString &image);
+    void keepRunning();
+    void installDaemon();
+    void removeDaemon();
 
     /// What goes on in the background; empty = nothing.
     [[nodiscard]] const QString &notice() const { return m_notice; }
@@ -40,10 +44,12 @@ signals:
 private:
     void openDialog(const Profile &profile, const QString &etag, const QStringList &notes);
     void confirmAnyway();
+    void openSetup(bool isInstall);
 
     Node &m_node;
     NodeDesk &m_desk;
     Prompt &m_prompt;
+    const DaemonSetupMaker m_makeSetup;
     QWidget *m_page;
     QString m_notice;
 };

@@ -40,6 +40,7 @@ public:
         NodeList &nodes;
         Settings &settings;
         QString requestedBy;
+        DaemonSetupMaker makeSetup = {};
     };
 
     NodePage(Node &node, const Parts &parts, QWidget *parent = nullptr);

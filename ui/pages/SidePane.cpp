@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/SidePane.h"
 
+#include "models/upkeep/LeaseText.h"
 #include "ui/delegates/ProfileDelegate.h"
 #include "ui/pages/NodePage.h"
 #include "ui/widgets/Pill.h"
 #include "ui/widgets/PlainLabel.h"
 
 #include <QComboBox>
+#include <QDateTime>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListView>
@@ -51,6 +53,7 @@ SidePane::SidePane(NodeList &nodes, QWidget *parent)
     , m_state(new Pill)
     , m_link(new ElidedLabel(PlainLabel::Look::Muted))
     , m_machine(new ElidedLabel(PlainLabel::Look::Muted))
+    , m_lease(new ElidedLabel(PlainLabel::Look::Muted))
     , m_filter(new QLineEdit)
     , m_profiles(new QListView)
     , m_foot(makeFoot())
@@ -115,6 +118,8 @@ QWidget *SidePane::makeHead()
     column->addLayout(first);
     column->addLayout(second);
     column->addWidget(m_machine);
+    column->addWidget(m_lease);
+    m_lease->setObjectName(QStringLiteral("leaseText"));
     m_simulated->setObjectName(QStringLiteral("simulatedPill"));
     m_state->setObjectName(QStringLiteral("linkPill"));
     m_link->setObjectName(QStringLiteral("linkText"));
@@ -174,6 +179,21 @@ void SidePane::refreshLink()
         link << tr("%1 ms").arg(*state.link.latencyMs, 0, 'f', *state.link.latencyMs < 10 ? 1 : 0);
     m_link->setFullText(link.join(QStringLiteral(" · ")));
     m_machine->setFullText(machineText(state));
+    refreshLease(state);
+}
+
+void SidePane::refreshLease(const NodeState &state)
+{
+    const bool isRented = state.upkeep && state.upkeep->leaseEndMs;
+    m_lease->setVisible(isRented);
+    if (!isRented)
+        return;
+    // Memory is read four times a second, by the node's clock.
+    const qint64 nowMs = state.memory ? state.memory->timeMs : QDateTime::currentMSecsSinceEpoch();
+    const qint64 leftMs = *state.upkeep->leaseEndMs - nowMs;
+    constexpr qint64 soonMs = 4 * 3600 * 1'000;
+    m_lease->setLook(leftMs < soonMs ? PlainLabel::Look::Careful : PlainLabel::Look::Muted);
+    m_lease->setFullText(leftMs > 0 ? tr("Lease: %1 left").arg(leaseLeftText(leftMs)) : tr("The lease has ended"));
 }
 
 void SidePane::refreshSelection()

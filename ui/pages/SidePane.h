@@ -45,6 +45,7 @@ private:
     QWidget *makeHead();
     QWidget *makeFoot();
     void refreshLink();
+    void refreshLease(const NodeState &state);
     void refreshSelection();
     void takeCurrent(const QModelIndex &current);
 
@@ -55,6 +56,7 @@ private:
     Pill *m_state;
     ElidedLabel *m_link;
     ElidedLabel *m_machine;
+    ElidedLabel *m_lease;
     QLineEdit *m_filter;
     QListView *m_profiles;
     QWidget *m_foot;
