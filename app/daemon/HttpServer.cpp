@@ -51,7 +51,7 @@ struct HttpServer::Call {
             return;
         isSuspended = false;
         MHD_resume_connection(connection);
-        server->m_timer.start(0); // its epoll descriptor does not tell of it
+        server->runSoon(); // its epoll descriptor does not tell of it
     }
     ~Call()
     {
@@ -238,11 +238,21 @@ void HttpServer::stopListening()
     m_socket = -1;
 }
 
+void HttpServer::runSoon()
+{
+    m_isRunWanted = true;
+    m_timer.start(0);
+}
+
+/// What is answered inside a run, of this or another connection, is sent by the next one.
 void HttpServer::run()
 {
+    m_isRunWanted = false;
     MHD_run(m_daemon);
     MHD_UNSIGNED_LONG_LONG milliseconds = 0;
-    if (MHD_get_timeout(m_daemon, &milliseconds) == MHD_YES) {
+    if (m_isRunWanted) {
+        m_timer.start(0);
+    } else if (MHD_get_timeout(m_daemon, &milliseconds) == MHD_YES) {
         constexpr MHD_UNSIGNED_LONG_LONG longest = 60'000;
         m_timer.start(static_cast<int>(std::min(milliseconds, longest)));
     } else {

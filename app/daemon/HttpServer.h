@@ -52,6 +52,7 @@ private:
     struct Callbacks;
 
     void run();
+    void runSoon();
     void sweep();
     void answerHead(Call &call, MHD_Connection *connection);
     bool send(Call &call, MHD_Connection *connection);
@@ -63,7 +64,8 @@ private:
     MHD_Daemon *m_daemon = nullptr;
     int m_socket = -1;
     std::unique_ptr<QSocketNotifier> m_notifier;
-    QTimer m_timer;            ///< when libmicrohttpd wants to run by itself
+    QTimer m_timer; ///< when libmicrohttpd wants to run by itself
+    bool m_isRunWanted = false;
     QTimer m_sweepTimer;       ///< runs while there are connections
     std::list<Line> m_lines;   ///< one per connection
     std::list<Call *> m_calls; ///< one per request under way; owned by libmicrohttpd's connection

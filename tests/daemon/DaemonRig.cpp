@@ -4,7 +4,9 @@
 
 #include "app/links/demo/DemoOps.h"
 #include "app/links/host/LocalHost.h"
-#include "tests/support/Settled.h"
+#include "tests/daemon/AnswerOf.h"
+
+#include <QTest>
 
 namespace kirikae {
 
@@ -36,19 +38,7 @@ bool DaemonRig::waitUntilLoaded()
 HttpResponse DaemonRig::send(const QByteArray &method, const QByteArray &target, const QByteArray &body,
                              const QList<HttpField> &fields)
 {
-    HttpRequest request;
-    request.method = method;
-    request.target = target;
-    request.fields = fields;
-    request.body = body;
-    if (!body.isEmpty())
-        request.fields.append({QByteArrayLiteral("Content-Type"), QByteArrayLiteral("application/json")});
-    const auto answer = settled(m_client.send(request));
-    if (answer)
-        return *answer;
-    HttpResponse none;
-    none.reason = problemOf(answer);
-    return none;
+    return answerOf(m_client, method, target, body, fields);
 }
 
 } // namespace kirikae
