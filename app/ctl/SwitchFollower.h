@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/links/host/Interrupt.h"
 #include "app/ctl/InterruptChoice.h"
 #include "app/ctl/text/Colour.h"
+#include "app/links/host/Interrupt.h"
 #include "models/node/NodeState.h"
 #include "models/switching/SwitchPlan.h"
 

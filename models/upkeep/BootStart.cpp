@@ -66,7 +66,7 @@ void BootStart::decide(const NodeState &state)
     m_record.stage = BootRecord::Stage::Trying;
     save();
     m_waitEndsMs = m_ops.clock().nowMs() + m_pace.wait.count();
-    proceed();
+    lookLater(); // the container engine may just be starting what ran before
 }
 
 void BootStart::proceed()

@@ -19,6 +19,7 @@ struct UpkeepBench {
         auto owned = std::make_unique<ScriptedOps>();
         ops = owned.get();
         ops->bootId = bootId;
+        ops->memoryPause = Milliseconds(2'000); // hours of nothing pass in between
         for (const char *id : {"a", "b", "c"})
             ops->addProfile(profileNamed(QLatin1String(id)));
         ops->script(u"b"_s, {goodVllm()});
@@ -32,13 +33,25 @@ struct UpkeepBench {
         upkeep = std::make_unique<Upkeep>(*node, *ops, store, recordPath);
         upkeep->start();
         node->open();
-        isLoaded = isLoaded && runUntil([this] { return node->state().loaded && !node->state().pools.isEmpty(); });
+        isLoaded = isLoaded && until([this] { return node->state().loaded && !node->state().pools.isEmpty(); });
     }
 
+    /// Lets this much of the node's time pass, then time stands still: what the test does next happens right then.
     void pass(std::chrono::seconds time)
     {
-        const qint64 endMs = ops->clock().nowMs() + std::chrono::milliseconds(time).count();
-        runUntil([this, endMs] { return ops->clock().nowMs() >= endMs; });
+        bool isOver = false;
+        QObject here;
+        ops->clock().after(Milliseconds(time), &here, [&] {
+            isOver = true;
+            ops->clock().hold();
+        });
+        until([&isOver] { return isOver; });
+    }
+    template <class Done>
+    bool until(Done isDone) const
+    {
+        ops->clock().release();
+        return runUntil(isDone);
     }
     [[nodiscard]] QStringList texts(const QString &kind, std::optional<Event::Level> level = {}) const
     {

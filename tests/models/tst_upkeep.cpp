@@ -187,12 +187,12 @@ void TestUpkeep::nothingIsAskedDuringASwitch()
         const auto &active = bench.node->state().activeSwitch;
         return active ? active->stage : SwitchProgress::Stage::Ended;
     };
-    QVERIFY(runUntil([&] { return stage() == SwitchProgress::Stage::Loading; }));
+    QVERIFY(bench.until([&] { return stage() == SwitchProgress::Stage::Loading; }));
     const int before = bench.ops->callCount(metrics);
     bench.pass(200s);
     QCOMPARE(stage(), SwitchProgress::Stage::Loading);
     QCOMPARE(bench.ops->callCount(metrics), before);
-    QVERIFY(runUntil([&] { return bench.node->state().lastSwitch.has_value(); }));
+    QVERIFY(bench.until([&] { return bench.node->state().lastSwitch.has_value(); }));
     bench.pass(70s);
     QVERIFY(bench.ops->callCount(metrics) > before);
     QVERIFY(bench.texts(u"health"_s).isEmpty());

@@ -34,7 +34,7 @@ private:
     }
     [[nodiscard]] static bool isUp(const UpkeepBench &bench)
     {
-        return runUntil([&] { return bench.node->state().lastSwitch.has_value(); }) &&
+        return bench.until([&] { return bench.node->state().lastSwitch.has_value(); }) &&
                bench.node->state().lastSwitch->outcome == Outcome::Ready;
     }
 
@@ -92,7 +92,7 @@ void TestUpkeepBoot::triesTwiceThenLeavesItDown()
         UpkeepBench bench(m_folder.path(), u"first"_s);
         bench.ops->script(u"b"_s, {failing(5'000)});
         bench.start();
-        QVERIFY(runUntil([&] { return !bench.problems(u"boot"_s).isEmpty(); }));
+        QVERIFY(bench.until([&] { return !bench.problems(u"boot"_s).isEmpty(); }));
         bench.pass(700s);
         QVERIFY(bench.ops->callCount(u"start"_s) >= 2);
         QVERIFY(!bench.node->state().serviceInSlot(u"main"_s));
@@ -114,7 +114,7 @@ void TestUpkeepBoot::twoBootsInARowCount()
     UpkeepBench bench(m_folder.path(), u"second"_s);
     bench.ops->script(u"b"_s, {failing(5'000)});
     bench.start();
-    QVERIFY(runUntil([&] { return !bench.problems(u"boot"_s).isEmpty(); }));
+    QVERIFY(bench.until([&] { return !bench.problems(u"boot"_s).isEmpty(); }));
     QVERIFY(bench.warnings(u"boot"_s).isEmpty());
     QCOMPARE(record().failures, 2);
 }
@@ -128,7 +128,7 @@ void TestUpkeepBoot::aSwitchByHandBeginsAnew()
     request.profileId = u"b"_s;
     bench.node->startSwitch(request);
     QVERIFY(isUp(bench));
-    QVERIFY(runUntil([&] { return record().failures == 0; }));
+    QVERIFY(bench.until([&] { return record().failures == 0; }));
 }
 
 void TestUpkeepBoot::aTryThatTookTheMachineDownCounts()
@@ -162,8 +162,8 @@ void TestUpkeepBoot::waitsForWhatIsThereLate()
     bench.pass(45s);
     QCOMPARE(bench.ops->callCount(u"start"_s), 0);
     bench.ops->preflightFacts.modelPresent = true;
-    QVERIFY(runUntil([&] { return bench.ops->running(u"b"_s) != nullptr; }));
-    QVERIFY(runUntil([&] { return record().stage == BootRecord::Stage::Settled; }));
+    QVERIFY(bench.until([&] { return bench.ops->running(u"b"_s) != nullptr; }));
+    QVERIFY(bench.until([&] { return record().stage == BootRecord::Stage::Settled; }));
     QCOMPARE(record().failures, 0);
 }
 
@@ -172,7 +172,7 @@ void TestUpkeepBoot::saysWhenThereIsNoSuchProfile()
     setProfile(u"gone"_s);
     UpkeepBench bench(m_folder.path());
     bench.start();
-    QVERIFY(runUntil([&] { return !bench.problems(u"boot"_s).isEmpty(); }));
+    QVERIFY(bench.until([&] { return !bench.problems(u"boot"_s).isEmpty(); }));
     QVERIFY(bench.problems(u"boot"_s).first().contains(u"gone"_s));
 }
 
@@ -192,12 +192,12 @@ void TestUpkeepBoot::somebodysCancelIsRespected()
 {
     UpkeepBench bench(m_folder.path());
     bench.start();
-    QVERIFY(runUntil([&] {
+    QVERIFY(bench.until([&] {
         const auto &active = bench.node->state().activeSwitch;
         return active && active->stage == SwitchProgress::Stage::Loading;
     }));
     bench.node->cancelSwitch(bench.node->state().activeSwitch->switchId);
-    QVERIFY(runUntil([&] { return bench.node->state().lastSwitch.has_value(); }));
+    QVERIFY(bench.until([&] { return bench.node->state().lastSwitch.has_value(); }));
     bench.pass(700s);
     QVERIFY(!bench.ops->running(u"b"_s));
     QVERIFY(bench.problems(u"boot"_s).isEmpty());

@@ -194,7 +194,7 @@ void ScriptedOps::tickMemory()
 {
     if (m_link.kind == LinkState::Kind::Connected)
         emit memorySampled(sample());
-    m_clock.after(Milliseconds(250), this, [this] { tickMemory(); });
+    m_clock.after(memoryPause, this, [this] { tickMemory(); });
 }
 
 Pending<QList<Service>> ScriptedOps::services()

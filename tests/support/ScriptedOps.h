@@ -45,6 +45,7 @@ public:
     QString bootId = QStringLiteral("boot");
     QString containerEngine = QStringLiteral("Docker 28");
     QList<DiskSpace> disks; ///< empty = not supported
+    Milliseconds memoryPause{250};
     PreflightFacts preflightFacts;
     QMap<QString, Result<ModelOnDisk>> models; ///< by profile id; others: not on the node
     QByteArray journal;
@@ -55,7 +56,7 @@ public:
     bool isGuardArmed = false;
     QMap<ServiceId, QString> policies;
 
-    [[nodiscard]] Clock &clock() override { return m_clock; }
+    [[nodiscard]] StepClock &clock() override { return m_clock; }
     [[nodiscard]] LinkState link() const override { return m_link; }
     void openLink() override;
     void closeLink() override;

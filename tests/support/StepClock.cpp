@@ -22,10 +22,21 @@ void StepClock::after(Milliseconds delay, QObject *context, std::function<void()
     const auto later =
         std::find_if(m_entries.begin(), m_entries.end(), [due](const Entry &entry) { return entry.dueMs > due; });
     m_entries.insert(later, {due, context, std::move(act)});
-    if (!m_isSettling) {
-        m_isSettling = true;
-        settle(turnsOfRest);
-    }
+    goOn();
+}
+
+void StepClock::release()
+{
+    m_isHeld = false;
+    goOn();
+}
+
+void StepClock::goOn()
+{
+    if (m_entries.empty() || m_isSettling || m_isHeld)
+        return;
+    m_isSettling = true;
+    settle(turnsOfRest);
 }
 
 void StepClock::settle(int turnsLeft)
@@ -44,17 +55,14 @@ void StepClock::settle(int turnsLeft)
 void StepClock::jump()
 {
     m_isSettling = false;
-    if (m_entries.empty())
+    if (m_entries.empty() || m_isHeld)
         return;
     Entry entry = std::move(m_entries.front());
     m_entries.pop_front();
     m_nowMs = std::max(m_nowMs, entry.dueMs);
     if (entry.context)
         entry.act();
-    if (!m_entries.empty() && !m_isSettling) {
-        m_isSettling = true;
-        settle(turnsOfRest);
-    }
+    goOn();
 }
 
 } // namespace kirikae

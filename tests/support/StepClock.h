@@ -19,6 +19,9 @@ public:
 
     [[nodiscard]] qint64 nowMs() const override { return m_nowMs; }
     void after(Milliseconds delay, QObject *context, std::function<void()> act) override;
+    /// Time stands still from now on, until it is let go.
+    void hold() { m_isHeld = true; }
+    void release();
 
 private:
     struct Entry {
@@ -26,12 +29,14 @@ private:
         QPointer<QObject> context;
         std::function<void()> act;
     };
+    void goOn();
     void settle(int turnsLeft);
     void jump();
 
     qint64 m_nowMs;
     std::list<Entry> m_entries; ///< in the order in which they are due
     bool m_isSettling = false;
+    bool m_isHeld = false;
 };
 
 } // namespace kirikae
