@@ -59,7 +59,13 @@ std::variant<Invocation, ExitStatus> CommandLine::parse(const QStringList &argum
     const Options options(program);
     options.textOrEnvironment("--node", "KIRIKAE_NODE", invocation.options.node,
                               tr("Which node: a name from the node book or the SSH configuration, "
-                                 "ssh://user@host:port, local, or demo. Default: the first of the book"));
+                                 "ssh://user@host:port, local, https://host:port or unix:/path of a daemon, or demo. "
+                                 "Default: the first of the book"));
+    options.text("--token-file", invocation.options.tokenFile,
+                 tr("A daemon by URL: a file with its access token that only you can read. Default: $KIRIKAE_TOKEN, "
+                    "else it is asked for"));
+    options.flag("--no-daemon", invocation.options.noDaemon,
+                 tr("Work over SSH alone, also where kirikaed runs on the node"));
     options.number("--speed", invocation.options.speed, 1.0, 60.0, tr("Demo node: how fast its clock runs"));
     options.flag("--json", invocation.options.json, tr("Print JSON for programs"));
 

@@ -32,6 +32,7 @@ void Session::withNode(std::function<void(Node &)> use, TakesUp takesUp)
         return;
     }
     address->speed = m_options.speed;
+    address->usesDaemon = address->usesDaemon && !m_options.noDaemon;
     auto opened = openNode(*address, m_asker, takesUp);
     if (!opened) {
         finish(opened.error());
@@ -71,6 +72,9 @@ void Session::nodeChanged(const NodeState &state)
         return;
     }
     if (state.link.kind == LinkState::Kind::Connected && state.loaded) {
+        if (state.has("plain_http"))
+            m_output.note(tr("Plain HTTP to another machine: everyone on the way can read the token and the prompts. "
+                             "Use https:// or SSH."));
         const auto use = std::exchange(m_use, {});
         use(*m_node);
     }

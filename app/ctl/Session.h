@@ -20,6 +20,8 @@ struct GlobalOptions {
     QString node; ///< name in the node book, address, or empty for the book's first
     double speed = 1;
     bool json = false;
+    bool noDaemon = false; ///< work over SSH alone, also where kirikaed runs
+    QString tokenFile;     ///< of a daemon by URL; empty = $KIRIKAE_TOKEN, or asked for
 };
 
 /// One run of the program: where to print, whom to ask, the node once it is connected, and how the run ended. Owned by

@@ -68,6 +68,12 @@ Error TerminalAsker::noTerminal(const Question &question) const
                    "(ssh-add), or run this from a terminal.")
                     .arg(question.keyFile),
                 {}};
+    case Question::Kind::Token:
+        return {Error::Code::AuthRefused,
+                tr("The daemon at %1 asks for its access token, and there is no terminal to ask at. Put it into "
+                   "$KIRIKAE_TOKEN, or into a file that only you can read and give --token-file.")
+                    .arg(question.node),
+                {}};
     case Question::Kind::Password:
     case Question::Kind::KeyboardInteractive: break;
     }

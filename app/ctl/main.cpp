@@ -3,6 +3,7 @@
 #include "app/ctl/CommandLine.h"
 #include "app/ctl/Terminal.h"
 #include "app/ctl/TerminalAsker.h"
+#include "app/ctl/TokenAsker.h"
 #include "app/texts/InstallTexts.h"
 
 #include <QCoreApplication>
@@ -25,7 +26,8 @@ int main(int argc, char **argv)
 
     const auto &invocation = std::get<Invocation>(parsed);
     Terminal terminal;
-    TerminalAsker asker(terminal);
+    TerminalAsker person(terminal);
+    TokenAsker asker(person, invocation.options.tokenFile);
     Session session(invocation.options, terminal, asker);
     QObject::connect(&session, &Session::finished, &application, &QCoreApplication::exit, Qt::QueuedConnection);
     QMetaObject::invokeMethod(

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/links/OpenNode.h"
 
+#include "app/links/daemon/AutoNode.h"
+#include "app/links/daemon/DaemonNode.h"
+#include "app/links/daemon/UrlDoor.h"
 #include "app/links/demo/DemoOps.h"
 #include "app/links/host/LocalHost.h"
 #include "app/links/ops/HostOps.h"
@@ -92,6 +95,33 @@ Result<NodeAddress> sshAddress(QString text)
     return address;
 }
 
+Result<NodeAddress> daemonAddress(const QString &text)
+{
+    NodeAddress address;
+    address.link = NodeAddress::Link::Daemon;
+    address.daemon = QUrl(text);
+    if (const auto door = doorByUrl(address.daemon); !door)
+        return fail(door.error());
+    address.name = address.daemon.host().isEmpty() ? u"local"_s : address.daemon.host();
+    return address;
+}
+
+/// The host of an address that has one.
+std::unique_ptr<Host> hostOf(const NodeAddress &address, Asker &asker)
+{
+    if (address.link == NodeAddress::Link::Local)
+        return std::make_unique<LocalHost>();
+    return std::make_unique<SshHost>(SshTarget{address.host, address.user, address.port}, asker);
+}
+
+Result<std::unique_ptr<Node>> openDaemon(const NodeAddress &address, Asker &asker)
+{
+    const auto door = doorByUrl(address.daemon);
+    if (!door)
+        return fail(door.error());
+    return std::make_unique<DaemonNode>(address.name, *door, asker);
+}
+
 } // namespace
 
 Result<NodeAddress> parseNodeAddress(const QString &given)
@@ -99,50 +129,59 @@ Result<NodeAddress> parseNodeAddress(const QString &given)
     QString text = given.trimmed();
     if (text == "demo"_L1 || text.startsWith("demo?"_L1))
         return demoAddress(text.section(u'?', 1));
-    if (text == "local"_L1) {
+    if (text == "local"_L1 || text == "local+direct"_L1) {
         NodeAddress address;
         address.link = NodeAddress::Link::Local;
-        address.name = text;
+        address.name = u"local"_s;
+        address.usesDaemon = text == "local"_L1;
         return address;
     }
-    if (text.startsWith("ssh://"_L1)) {
-        text = text.sliced(6);
+    if (isDaemonUrl(text))
+        return daemonAddress(text);
+    const bool isDirect = text.startsWith("ssh+direct://"_L1);
+    if (isDirect || text.startsWith("ssh://"_L1)) {
+        text = text.section("://"_L1, 1);
         if (text.endsWith(u'/'))
             text.chop(1);
     } else if (text.contains("://"_L1)) {
         return refuse(tr("\"%1\" is not an address that Kirikae knows. Use ssh://user@host:port, a name of your SSH "
-                         "configuration, local, or demo.")
+                         "configuration, local, https://host:port of a daemon, or demo.")
                           .arg(given));
     }
-    return sshAddress(text);
+    auto address = sshAddress(text);
+    if (address)
+        address->usesDaemon = !isDirect;
+    return address;
 }
 
 Result<std::unique_ptr<Node>> openNode(const NodeAddress &address, Asker &asker, TakesUp takesUp)
 {
+    if (address.link == NodeAddress::Link::Daemon)
+        return openDaemon(address, asker);
     const QString userRules =
         QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + u"/kirikae/engines"_s;
     QList<Error> problems;
     const EngineRuleSets rules = EngineRules::load(userRules, &problems);
     if (!problems.isEmpty())
         return fail(problems.first());
-    std::unique_ptr<NodeOps> ops;
-    switch (address.link) {
-    case NodeAddress::Link::Demo: {
+    const auto direct = [name = address.name, rules, takesUp](std::unique_ptr<NodeOps> ops) {
+        auto node = std::make_unique<DirectNode>(name, std::move(ops), rules);
+        node->setTakesUpSwitches(takesUp == TakesUp::Yes);
+        return node;
+    };
+    if (address.link == NodeAddress::Link::Demo) {
         auto demo = std::make_unique<DemoOps>(address.speed);
         if (const auto fault = demoFaultFromName(address.fault))
             demo->setFault(*fault);
-        ops = std::move(demo);
-        break;
+        return direct(std::move(demo));
     }
-    case NodeAddress::Link::Local: ops = std::make_unique<HostOps>(std::make_unique<LocalHost>()); break;
-    case NodeAddress::Link::Ssh:
-        ops = std::make_unique<HostOps>(
-            std::make_unique<SshHost>(SshTarget{address.host, address.user, address.port}, asker));
-        break;
-    }
-    auto node = std::make_unique<DirectNode>(address.name, std::move(ops), rules);
-    node->setTakesUpSwitches(takesUp == TakesUp::Yes);
-    return node;
+    auto host = hostOf(address, asker);
+    if (!address.usesDaemon)
+        return direct(std::make_unique<HostOps>(std::move(host)));
+    const auto withoutDaemon = [direct](std::unique_ptr<Host> view) {
+        return direct(std::make_unique<HostOps>(std::move(view)));
+    };
+    return std::make_unique<AutoNode>(address.name, std::move(host), withoutDaemon, asker);
 }
 
 } // namespace kirikae

@@ -25,6 +25,7 @@ QString QuestionQueue::keyOf(const Question &question)
     switch (question.kind) {
     case Question::Kind::Passphrase: return QStringLiteral("passphrase ") + question.keyFile;
     case Question::Kind::Password: return QStringLiteral("password ") + question.node;
+    case Question::Kind::Token: return QStringLiteral("token ") + question.node;
     case Question::Kind::HostKey:
     case Question::Kind::KeyboardInteractive: break;
     }

@@ -11,13 +11,13 @@ namespace kirikae {
 
 /// A question that only a person can answer while a link is made.
 struct Question {
-    enum class Kind { HostKey, Passphrase, Password, KeyboardInteractive };
+    enum class Kind { HostKey, Passphrase, Password, KeyboardInteractive, Token };
     struct Field {
         QString prompt; ///< remote text, cleaned
         bool echo = false;
     };
     Kind kind = Kind::Password;
-    QString node;        ///< who asks: "user@host:port"
+    QString node;        ///< who asks: "user@host:port"; Token: the daemon's URL
     QString text;        ///< what to say, cleaned
     QString fingerprint; ///< HostKey: "SHA256:..."
     QString keyFile;     ///< Passphrase: which key

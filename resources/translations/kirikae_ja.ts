@@ -39,6 +39,13 @@
     </message>
 </context>
 <context>
+    <name>DaemonMirror</name>
+    <message>
+        <source>The daemon told something that is not proper JSON.</source>
+        <translation>デーモンの応答が正しい JSON ではありません。</translation>
+    </message>
+</context>
+<context>
     <name>DemoFeed</name>
     <message>
         <source>There is no such service on the node any more.</source>
@@ -1981,10 +1988,6 @@
         <translation>&quot;%1&quot; はホスト名でも SSH 設定の名前でもありません。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not an address that Kirikae knows. Use ssh://user@host:port, a name of your SSH configuration, local, or demo.</source>
-        <translation>&quot;%1&quot; は Kirikae の知らないアドレスです。ssh://user@host:port、SSH 設定の名前、local、demo のいずれかを使ってください。</translation>
-    </message>
-    <message>
         <source>%1 was looked for in %2</source>
         <translation>%1 を %2 で探しました</translation>
     </message>
@@ -2796,6 +2799,166 @@
         <source>There is no kirikaed for %1 on this machine. Fetch the package kirikaed_*_%2.deb and name it with --from.</source>
         <translation>このマシンに %1 用の kirikaed がありません。パッケージ kirikaed_*_%2.deb を入手し、--from で指定してください。</translation>
     </message>
+    <message>
+        <source>A switch needs the id of a profile: {&quot;profile&quot;: &quot;...&quot;}.</source>
+        <translation>切り替えにはプロファイルの ID が必要です: {&quot;profile&quot;: &quot;...&quot;}。</translation>
+    </message>
+    <message>
+        <source>The daemon answered with status %1, without a reason.</source>
+        <translation>デーモンは理由を示さずにステータス %1 を返しました。</translation>
+    </message>
+    <message>
+        <source>Unix socket to listen on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PATH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TCP address to listen on as well; needs the token.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ADDRESS:PORT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File with the token; made if it is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name that clients reach this machine by.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Serve a simulated node, to try the API.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How fast time passes on the simulated node, 1 to 60.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switches models on this machine, for panels, scripts and kirikaectl.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join standard input and output to the daemon&apos;s socket.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not known here. See kirikaed --help.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The speed is a number from 1 to 60.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This daemon needs its token.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send it as Authorization: Bearer TOKEN.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kirikaed cannot listen on %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The path of the socket is too long: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another kirikaed answers on %1 already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no address to listen on. Use PORT, 127.0.0.1:PORT or [::1]:PORT.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This daemon speaks version %1 of the API. Update the older of the two programs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask /v1/hello for the versions that it speaks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing at this path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The paths of the API are listed in /v1/openapi.yaml.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The token file %1 could not be written: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The token file %1 could not be read: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Others can read the token file %1. Make it yours alone: chmod 600 %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The token in %1 is shorter than %2 characters. Remove the file, and a new one is made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What answers there is not kirikaed. Check the address.</source>
+        <translation>応答しているのは kirikaed ではありません。アドレスを確認してください。</translation>
+    </message>
+    <message>
+        <source>kirikaed %1 on the node is too old for this program (it speaks API %2, wanted is %3). Update kirikaed on the node.</source>
+        <translation>ノードの kirikaed %1 はこのプログラムには古すぎます (API %2、必要なのは %3)。ノードの kirikaed を更新してください。</translation>
+    </message>
+    <message>
+        <source>kirikaed %1 on the node is too new for this program (it speaks API %2 and later, this program %3). Update Kirikae on this machine.</source>
+        <translation>ノードの kirikaed %1 はこのプログラムには新しすぎます (API %2 以降、このプログラムは %3)。このマシンの Kirikae を更新してください。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not accepted. Let it be issued by an authority that this machine trusts, or reach the node over SSH.</source>
+        <translation>%1 の証明書は受け入れられません。このマシンが信頼する認証局に発行させるか、SSH でノードに接続してください。</translation>
+    </message>
+    <message>
+        <source>Nothing answers at %1 port %2: %3.</source>
+        <translation>%1 のポート %2 は応答しません: %3</translation>
+    </message>
+    <message>
+        <source>%1 port %2 did not answer in time.</source>
+        <translation>%1 のポート %2 は時間内に応答しませんでした。</translation>
+    </message>
+    <message>
+        <source>kirikaed on this machine (%1)</source>
+        <translation>このマシンの kirikaed (%1)</translation>
+    </message>
+    <message>
+        <source>The address of a socket is its whole path: unix:/run/kirikae/api.sock</source>
+        <translation>ソケットのアドレスは完全なパスです: unix:/run/kirikae/api.sock</translation>
+    </message>
+    <message>
+        <source>The address of a daemon is https://host:port, without anything behind it; the token is asked for.</source>
+        <translation>デーモンのアドレスは https://host:port で、その後ろには何も付けません。トークンは別に尋ねます。</translation>
+    </message>
+    <message>
+        <source>kirikaed at %1</source>
+        <translation>%1 の kirikaed</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an address that Kirikae knows. Use ssh://user@host:port, a name of your SSH configuration, local, https://host:port of a daemon, or demo.</source>
+        <translation>&quot;%1&quot; は Kirikae の知らないアドレスです。ssh://user@host:port、SSH 設定の名前、local、デーモンの https://host:port、demo のいずれかを使ってください。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::AboutDialog</name>
@@ -2946,6 +3109,13 @@
     <message>
         <source>Take this engine&apos;s rules instead of finding out</source>
         <translation>エンジンを判定せず、このエンジンのルールを使う</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::AutoNode</name>
+    <message>
+        <source>There is no connection to %1. Connect first.</source>
+        <translation>%1 に接続していません。先に接続してください。</translation>
     </message>
 </context>
 <context>
@@ -3272,16 +3442,24 @@
         <translation>自分のマシンの LLM を切り替えます</translation>
     </message>
     <message>
-        <source>Which node: a name from the node book or the SSH configuration, ssh://user@host:port, local, or demo. Default: the first of the book</source>
-        <translation>ノード: ノード帳か SSH 設定の名前、ssh://user@host:port、local、demo のいずれか。既定: ノード帳の先頭</translation>
-    </message>
-    <message>
         <source>Demo node: how fast its clock runs</source>
         <translation>デモノード: 時計の速さの倍率</translation>
     </message>
     <message>
         <source>Print JSON for programs</source>
         <translation>プログラム向けに JSON で出力する</translation>
+    </message>
+    <message>
+        <source>Which node: a name from the node book or the SSH configuration, ssh://user@host:port, local, https://host:port or unix:/path of a daemon, or demo. Default: the first of the book</source>
+        <translation>どのノードか: ノード一覧か SSH 設定の名前、ssh://user@host:port、local、デーモンの https://host:port か unix:/path、demo。既定は一覧の先頭</translation>
+    </message>
+    <message>
+        <source>A daemon by URL: a file with its access token that only you can read. Default: $KIRIKAE_TOKEN, else it is asked for</source>
+        <translation>URL で指定したデーモン: 自分だけが読めるアクセストークンのファイル。既定は $KIRIKAE_TOKEN、なければ尋ねます</translation>
+    </message>
+    <message>
+        <source>Work over SSH alone, also where kirikaed runs on the node</source>
+        <translation>ノードで kirikaed が動いていても SSH だけで操作する</translation>
     </message>
 </context>
 <context>
@@ -3309,6 +3487,21 @@
     <message>
         <source>a list of whole numbers is needed.</source>
         <translation>整数のリストが必要です。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DaemonCalls</name>
+    <message>
+        <source>The daemon</source>
+        <translation>デーモン</translation>
+    </message>
+    <message>
+        <source>The daemon cannot be reached behind its proxy (status %1).</source>
+        <translation>プロキシの先のデーモンに届きません (ステータス %1)。</translation>
+    </message>
+    <message>
+        <source>The daemon&apos;s answer is not JSON.</source>
+        <translation>デーモンの応答が JSON ではありません。</translation>
     </message>
 </context>
 <context>
@@ -3480,6 +3673,85 @@
     <message>
         <source>The package is removed. What is in /var/lib/kirikae stays.</source>
         <translation>パッケージを削除しました。/var/lib/kirikae の中身は残ります。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DaemonLink</name>
+    <message>
+        <source>Nothing was heard of the daemon for %1 seconds.</source>
+        <translation>%1 秒間デーモンから何も届いていません。</translation>
+    </message>
+    <message>
+        <source>The daemon did not accept this token.</source>
+        <translation>デーモンはこのトークンを受け入れませんでした。</translation>
+    </message>
+    <message>
+        <source>Access token of %1:</source>
+        <translation>%1 のアクセストークン:</translation>
+    </message>
+    <message>
+        <source>The daemon asks for its access token.</source>
+        <translation>デーモンがアクセストークンを求めています。</translation>
+    </message>
+    <message>
+        <source>The daemon&apos;s events are not an event stream.</source>
+        <translation>デーモンのイベントがイベントストリームではありません。</translation>
+    </message>
+    <message>
+        <source>The daemon has ended, or is being restarted.</source>
+        <translation>デーモンが終了したか、再起動中です。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DaemonLogFeed</name>
+    <message>
+        <source>The log of the service is silent.</source>
+        <translation>サービスのログから何も届きません。</translation>
+    </message>
+    <message>
+        <source>The log is no longer followed.</source>
+        <translation>ログの追跡は終わりました。</translation>
+    </message>
+    <message>
+        <source>The daemon told something that is not proper JSON.</source>
+        <translation>デーモンの応答が正しい JSON ではありません。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DaemonNode</name>
+    <message>
+        <source>Connected: %1</source>
+        <translation>接続しました: %1</translation>
+    </message>
+    <message>
+        <source>The connection has ended.</source>
+        <translation>接続が終わりました。</translation>
+    </message>
+    <message>
+        <source>The daemon&apos;s state cannot be read: %1</source>
+        <translation>デーモンの状態を読み取れません: %1</translation>
+    </message>
+    <message>
+        <source>A tunnel needs SSH to the node; this way leads only to its daemon. Add the node by its SSH name.</source>
+        <translation>トンネルにはノードへの SSH が必要ですが、この経路はデーモンにしか届きません。ノードを SSH の名前で追加してください。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DaemonPull</name>
+    <message>
+        <source>The daemon ended before the image was fetched.</source>
+        <translation>イメージの取得が終わる前にデーモンが終了しました。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DaemonStart</name>
+    <message>
+        <source>The daemon did not say which switch has begun.</source>
+        <translation>デーモンはどの切り替えが始まったかを答えませんでした。</translation>
+    </message>
+    <message>
+        <source>The answer of the daemon was lost: whether the switch has begun shows once the node is connected again.</source>
+        <translation>デーモンの応答が失われました。切り替えが始まったかどうかは、ノードに再接続すると分かります。</translation>
     </message>
 </context>
 <context>
@@ -3740,6 +4012,13 @@
     <message>
         <source>Look outside: the exit code and state of the container, the kernel log of the node (dmesg), the free memory and the disk.</source>
         <translation>ログの外を見てください。コンテナの終了コードと状態、ノードのカーネルログ(dmesg)、空きメモリー、ディスクです。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DialStdio</name>
+    <message>
+        <source>No kirikaed answers on %1: %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4195,6 +4474,25 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::Gate</name>
+    <message>
+        <source>Web pages may not use this daemon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Host field names another machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start kirikaed with --host NAME for the name that you reach it by.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This socket belongs to another user.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>kirikae::GaugeBar</name>
     <message>
         <source>not reported</source>
@@ -4381,6 +4679,13 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>The connection ended in the middle of the answer.</source>
         <translation>応答の途中で接続が終わりました。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::HttpServer</name>
+    <message>
+        <source>The HTTP server could not be started.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5180,6 +5485,25 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::NodeApi</name>
+    <message>
+        <source>&quot;newest&quot; is a number from 1 to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such service on this node.</source>
+        <translation type="unfinished">そのサービスはこのノードにありません。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no place in a log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is the id of a message of the same log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>kirikae::NodeBook</name>
     <message>
         <source>The list of nodes was written by a newer version of Kirikae.</source>
@@ -5297,6 +5621,14 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>Sizing</source>
         <translation>サイズ</translation>
     </message>
+    <message>
+        <source>Plain HTTP to another machine.</source>
+        <translation>別のマシンへの暗号化されていない HTTP です。</translation>
+    </message>
+    <message>
+        <source>Everyone on the way can read the token and the prompts. Use https:// or SSH.</source>
+        <translation>途中の誰もがトークンとプロンプトを読めます。https:// か SSH を使ってください。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::NodeSetup</name>
@@ -5336,16 +5668,16 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>呼び名</translation>
     </message>
     <message>
-        <source>ssh://user@host:port, an SSH configuration name, local, or demo</source>
-        <translation>ssh://user@host:port、SSH 設定の名前、local、または demo</translation>
-    </message>
-    <message>
         <source>Remove one</source>
         <translation>削除する</translation>
     </message>
     <message>
         <source>As the book calls it</source>
         <translation>ノード帳での名前</translation>
+    </message>
+    <message>
+        <source>ssh://user@host:port, an SSH configuration name, local, https://host:port of a daemon, or demo</source>
+        <translation>ssh://user@host:port、SSH 設定の名前、local、デーモンの https://host:port、demo のいずれか</translation>
     </message>
 </context>
 <context>
@@ -5738,6 +6070,21 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::ProfileApi</name>
+    <message>
+        <source>There is no profile &quot;%1&quot; on this node.</source>
+        <translation type="unfinished">このノードに &quot;%1&quot; というプロファイルはありません。</translation>
+    </message>
+    <message>
+        <source>Say what is replaced: If-Match with the profile&apos;s ETag, or If-None-Match: * for a new one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A secret needs a value: {&quot;value&quot;: &quot;...&quot;}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>kirikae::ProfileDialog</name>
     <message>
         <source>New profile</source>
@@ -6094,6 +6441,10 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>This takes more than twice as long as usual.</source>
         <translation>通常の 2 倍を超えて時間がかかっています。</translation>
     </message>
+    <message>
+        <source>Goes on when you close the panel.</source>
+        <translation>パネルを閉じても続きます。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::QuestionPanel</name>
@@ -6140,6 +6491,10 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>It is the sa&amp;me, connect</source>
         <translation>一致する、接続する(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Access token for %1</source>
+        <translation>%1 のアクセストークン</translation>
     </message>
 </context>
 <context>
@@ -6206,6 +6561,17 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::Replies</name>
+    <message>
+        <source>The body of this request is JSON: say so with Content-Type: application/json.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The body of this request is a JSON object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>kirikae::RestartBrake</name>
     <message>
         <source>%1 ended and was started again %2 times within 10 minutes. It is not started again any more.</source>
@@ -6214,6 +6580,17 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>%1 is started again and again, and that could not be switched off: %2</source>
         <translation>%1 は何度も再開されていますが、それを止められませんでした: %2</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::Router</name>
+    <message>
+        <source>This path does not know the method %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It knows: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6279,6 +6656,17 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>Stop servi&amp;ce…</source>
         <translation>サービスを停止(&amp;C)…</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::Search</name>
+    <message>
+        <source>kirikaed runs on this node, but your user may not use %1: add it to the group &quot;kirikae&quot;. Until then Kirikae works without it.</source>
+        <translation>このノードでは kirikaed が動いていますが、あなたのユーザーは %1 を使えません。グループ &quot;kirikae&quot; に加えてください。それまで Kirikae は kirikaed なしで動作します。</translation>
+    </message>
+    <message>
+        <source>kirikaed, %1</source>
+        <translation>kirikaed、%1</translation>
     </message>
 </context>
 <context>
@@ -6349,6 +6737,10 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>The node cannot be reached.</source>
         <translation>ノードに届きません。</translation>
     </message>
+    <message>
+        <source>Plain HTTP to another machine: everyone on the way can read the token and the prompts. Use https:// or SSH.</source>
+        <translation>別のマシンへの暗号化されていない HTTP です。途中の誰もがトークンとプロンプトを読めます。https:// か SSH を使ってください。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::SettleStep</name>
@@ -6418,6 +6810,17 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>The lease has ended</source>
         <translation>借用期限が切れました</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::SingleDaemon</name>
+    <message>
+        <source>kirikaed runs already for this user.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lock file %1 could not be opened: %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6499,6 +6902,13 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>A quotation mark is not closed.</source>
         <translation>引用符が閉じていません。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::SseReader</name>
+    <message>
+        <source>An event of the stream is larger than %1 MiB.</source>
+        <translation>ストリームのイベントが %1 MiB を超えています。</translation>
     </message>
 </context>
 <context>
@@ -6717,6 +7127,25 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::SwitchApi</name>
+    <message>
+        <source>There is no profile &quot;%1&quot; on this node.</source>
+        <translation type="unfinished">このノードに &quot;%1&quot; というプロファイルはありません。</translation>
+    </message>
+    <message>
+        <source>There is no such switch on this node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A question needs a prompt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which image? {&quot;image&quot;: &quot;...&quot;}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>kirikae::SwitchDesk</name>
     <message>
         <source>somebody</source>
@@ -6858,6 +7287,29 @@ d = 続けさせて離れる、c = 切り替えを取り消す、Enter = 見守�
     <message>
         <source>%1 asks for a password, and there is no terminal to ask at. Set up a key, or run this from a terminal.</source>
         <translation>%1 がパスワードを求めていますが、尋ねる端末がありません。鍵を設定するか、端末から実行してください。</translation>
+    </message>
+    <message>
+        <source>The daemon at %1 asks for its access token, and there is no terminal to ask at. Put it into $KIRIKAE_TOKEN, or into a file that only you can read and give --token-file.</source>
+        <translation>%1 のデーモンがアクセストークンを求めていますが、尋ねる端末がありません。$KIRIKAE_TOKEN に入れるか、自分だけが読めるファイルに入れて --token-file で指定してください。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::TokenAsker</name>
+    <message>
+        <source>%1 did not accept the token. Use the one that kirikaed wrote into its token file on the node.</source>
+        <translation>%1 はトークンを受け入れませんでした。ノードで kirikaed がトークンファイルに書いたものを使ってください。</translation>
+    </message>
+    <message>
+        <source>The token file %1 cannot be read: %2.</source>
+        <translation>トークンファイル %1 を読めません: %2</translation>
+    </message>
+    <message>
+        <source>Others may read the token file %1. Run &quot;chmod 600 %1&quot; first.</source>
+        <translation>トークンファイル %1 を他のユーザーが読めます。先に &quot;chmod 600 %1&quot; を実行してください。</translation>
+    </message>
+    <message>
+        <source>The token file %1 is empty.</source>
+        <translation>トークンファイル %1 が空です。</translation>
     </message>
 </context>
 <context>

@@ -200,8 +200,10 @@ void NodePage::refreshBanner()
     const bool isStale = m_desk.state().loaded && link.kind != LinkState::Kind::Connected;
     const QString why = isStale && link.error ? link.error->message : QString();
     const QString note = m_actions.notice().isEmpty() ? m_desk.state().otherSwitch : m_actions.notice();
-    const QString key =
-        QStringList{problem ? problem->message : QString(), QString::number(isStale), why, note}.join(u'|');
+    const bool isOpenToAll = m_desk.state().has("plain_http");
+    const QString key = QStringList{problem ? problem->message : QString(), QString::number(isStale), why, note,
+                                    QString::number(isOpenToAll)}
+                            .join(u'|');
     if (key == m_bannerKey)
         return;
     m_bannerKey = key;
@@ -214,6 +216,9 @@ void NodePage::refreshBanner()
         connect(m_banner->addButton(tr("C&onnect now")), &QPushButton::clicked, &m_node, &Node::open);
     } else if (!note.isEmpty()) {
         m_banner->show(Tones::Meaning::Neutral, note);
+    } else if (isOpenToAll) {
+        m_banner->show(Tones::Meaning::Careful, tr("Plain HTTP to another machine."),
+                       tr("Everyone on the way can read the token and the prompts. Use https:// or SSH."));
     }
 }
 

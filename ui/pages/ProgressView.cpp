@@ -25,6 +25,7 @@ ProgressView::ProgressView(NodeDesk &desk, QWidget *parent)
     , m_bar(new PhaseBar)
     , m_sentence(new ElidedLabel)
     , m_notice(new PlainLabel(Look::Careful))
+    , m_survives(new PlainLabel(tr("Goes on when you close the panel."), Look::Muted))
 {
     const int em = fontMetrics().height();
     auto *head = new QHBoxLayout;
@@ -40,9 +41,11 @@ ProgressView::ProgressView(NodeDesk &desk, QWidget *parent)
     column->addWidget(m_sentence);
     column->addWidget(new PhaseView(&m_phases));
     column->addWidget(m_notice->wrapping());
+    column->addWidget(m_survives);
     column->addStretch();
     m_title->setObjectName(QStringLiteral("progressTitle"));
     m_cancel->setObjectName(QStringLiteral("cancelButton"));
+    m_survives->setObjectName(QStringLiteral("progressSurvives"));
     m_sentence->setObjectName(QStringLiteral("progressSentence"));
     connect(m_cancel, &QPushButton::clicked, &desk, &NodeDesk::cancel);
     connect(&desk, &NodeDesk::changed, this, &ProgressView::refresh);
@@ -66,6 +69,7 @@ void ProgressView::refresh()
     m_phases.show(*progress);
     m_notice->setText(notice(*progress));
     m_notice->setVisible(!m_notice->text().isEmpty());
+    m_survives->setVisible(m_desk.state().has("switch_survives_client"));
     showCancel(*progress);
 }
 

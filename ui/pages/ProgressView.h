@@ -36,6 +36,7 @@ private:
     PhaseBar *m_bar;
     ElidedLabel *m_sentence;
     PlainLabel *m_notice;
+    PlainLabel *m_survives;
 };
 
 } // namespace kirikae

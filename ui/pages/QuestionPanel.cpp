@@ -64,6 +64,7 @@ void QuestionPanel::show(const Question &question)
     case Kind::HostKey: m_title->setText(tr("First connection to %1").arg(question.node)); break;
     case Kind::Passphrase: m_title->setText(tr("The key %1 is locked").arg(question.keyFile)); break;
     case Kind::Password: m_title->setText(tr("Password for %1").arg(question.node)); break;
+    case Kind::Token: m_title->setText(tr("Access token for %1").arg(question.node)); break;
     case Kind::KeyboardInteractive: m_title->setText(tr("%1 asks").arg(question.node)); break;
     }
     QString text = question.text;

@@ -36,7 +36,8 @@ Options NodesVerb::declare(const Options &program)
     app.verb("list", tr("All nodes of the book (the default)"));
     m_add = app.verb("add", tr("Add one, or change its address"));
     m_add->text("NAME", m_name, tr("What to call it"), Options::Need::Required);
-    m_add->text("ADDRESS", m_address, tr("ssh://user@host:port, an SSH configuration name, local, or demo"),
+    m_add->text("ADDRESS", m_address,
+                tr("ssh://user@host:port, an SSH configuration name, local, https://host:port of a daemon, or demo"),
                 Options::Need::Required);
     m_remove = app.verb("remove", tr("Remove one"));
     m_remove->text("NAME", m_name, tr("As the book calls it"), Options::Need::Required);

@@ -40,6 +40,7 @@ HostOps::HostOps(std::unique_ptr<Host> host, QObject *parent)
     , m_memory(*m_host, m_clock)
     , m_guard(*m_host)
     , m_preflight(*m_host, [this](const QString &image) { return m_docker.imageId(image); })
+    , m_tunnels(*m_host)
 {
     connect(m_host.get(), &Host::linkChanged, this, &HostOps::handleLink);
     connect(&m_docker, &ContainerEngine::servicesChanged, this, &HostOps::servicesChanged);
@@ -327,23 +328,8 @@ Pending<ServiceAnswer> HostOps::request(const ServiceRequest &request)
 
 Pending<quint16> HostOps::openTunnel(quint16 port)
 {
-    std::unique_ptr<Tunnel> &tunnel = m_tunnels[port];
-    if (tunnel)
-        return ready(tunnel->port());
-    tunnel = std::make_unique<Tunnel>(*m_host, DialTarget{{}, u"127.0.0.1"_s, port});
-    // The same number as on the node when it is free here: a base URL then works on both.
-    Result<quint16> local = tunnel->listen(port);
-    if (!local)
-        local = tunnel->listen();
-    if (local)
-        return ready(*local);
-    m_tunnels.erase(port);
-    return readyError<quint16>(local.error());
-}
-
-void HostOps::closeTunnel(quint16 port)
-{
-    m_tunnels.erase(port);
+    const Result<quint16> local = m_tunnels.open(port);
+    return local ? ready(*local) : readyError<quint16>(local.error());
 }
 
 Pending<void> HostOps::armGuard(const ServiceId &service, Bytes floor)

@@ -4,7 +4,7 @@
 
 #include "app/links/engine/DockerEngine.h"
 #include "app/links/engine/ProcessEngine.h"
-#include "app/links/host/Tunnel.h"
+#include "app/links/host/Tunnels.h"
 #include "app/links/http/HttpClient.h"
 #include "app/links/ops/ClockProbe.h"
 #include "app/links/ops/Guard.h"
@@ -58,7 +58,7 @@ public:
     Pending<Activity> activity(const ServiceId &service) override;
     Pending<ServiceAnswer> request(const ServiceRequest &request) override;
     Pending<quint16> openTunnel(quint16 port) override;
-    void closeTunnel(quint16 port) override;
+    void closeTunnel(quint16 port) override { m_tunnels.close(port); }
 
     Pending<void> armGuard(const ServiceId &service, Bytes floor) override;
     Pending<void> disarmGuard() override { return m_guard.disarm(); }
@@ -101,7 +101,7 @@ private:
     int m_connection = 0;            ///< counts the times the link came up
     QList<Service> m_services;       ///< as last listed
     std::map<quint16, std::unique_ptr<HttpClient>> m_clients;
-    std::map<quint16, std::unique_ptr<Tunnel>> m_tunnels;
+    Tunnels m_tunnels;
 };
 
 } // namespace kirikae
