@@ -59,7 +59,7 @@ namespace {
 
 const DaemonTimings quick{Milliseconds(30), Milliseconds(100), Milliseconds(400)};
 
-QByteArray event(int number, const QByteArray &text)
+QByteArray told(int number, const QByteArray &text)
 {
     return R"({"number":)" + QByteArray::number(number) + R"(,"time_ms":5,"level":"info","kind":"switch","text":")" +
            text + R"("})";
@@ -212,16 +212,16 @@ void TestDaemonNode::eventsComeOnceAndWithoutGaps()
     open();
     QSignalSpy added(m_node.get(), &Node::eventAdded);
     QTRY_VERIFY(m_daemon->hasStream());
-    m_daemon->say("reset", "a-1", reset({event(5, "five"), event(6, "six")}));
-    m_daemon->say("event", "a-2", event(7, "seven"));
+    m_daemon->say("reset", "a-1", reset({told(5, "five"), told(6, "six")}));
+    m_daemon->say("event", "a-2", told(7, "seven"));
     QTRY_COMPARE(eventTexts(), QStringList({u"five"_s, u"six"_s, u"seven"_s}));
     m_daemon->cutStream();
     QTRY_VERIFY(m_daemon->hasStream());
-    m_daemon->say("reset", "a-9", reset({event(6, "six"), event(7, "seven"), event(8, "eight")}));
+    m_daemon->say("reset", "a-9", reset({told(6, "six"), told(7, "seven"), told(8, "eight")}));
     QTRY_COMPARE(eventTexts(), QStringList({u"five"_s, u"six"_s, u"seven"_s, u"eight"_s}));
     m_daemon->cutStream();
     QTRY_VERIFY(m_daemon->hasStream());
-    m_daemon->say("reset", "b-1", reset({event(1, "one again")})); // the daemon was started anew
+    m_daemon->say("reset", "b-1", reset({told(1, "one again")})); // the daemon was started anew
     QTRY_COMPARE(eventTexts().size(), 5);
     QCOMPARE(eventTexts().last(), u"one again"_s);
     QCOMPARE(added.size(), m_node->events(0).size());

@@ -211,6 +211,11 @@ Pending<quint16> AutoNode::openTunnel(quint16 port)
     return over<quint16>([&](Node &node) { return node.openTunnel(port); });
 }
 
+Pending<void> AutoNode::saveUpkeep(const UpkeepSettings &settings)
+{
+    return over<void>([&](Node &node) { return node.saveUpkeep(settings); });
+}
+
 void AutoNode::closeTunnel(quint16 port)
 {
     if (m_node)

@@ -45,6 +45,7 @@ public:
     Pending<ChatAnswer> chat(const ServiceId &service, const QString &prompt) override;
     Pending<quint16> openTunnel(quint16 port) override;
     void closeTunnel(quint16 port) override;
+    Pending<void> saveUpkeep(const UpkeepSettings &settings) override;
 
 private:
     void hostChanged(const LinkState &link);

@@ -244,6 +244,13 @@ Pending<quint16> DaemonNode::openTunnel(quint16 port)
     return local ? ready(*local) : readyError<quint16>(local.error());
 }
 
+Pending<void> DaemonNode::saveUpkeep(const UpkeepSettings &settings)
+{
+    auto http = within(daemonRequest("PATCH", "/v1/settings", dumpJson(upkeepSettingsToJson(settings))), askDeadline);
+    http.repeatable = true; // all of them are said each time
+    return tell(http);
+}
+
 void DaemonNode::closeTunnel(quint16 port)
 {
     if (m_tunnels)

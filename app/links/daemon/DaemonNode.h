@@ -42,6 +42,7 @@ public:
     Pending<ChatAnswer> chat(const ServiceId &service, const QString &prompt) override;
     Pending<quint16> openTunnel(quint16 port) override;
     void closeTunnel(quint16 port) override;
+    Pending<void> saveUpkeep(const UpkeepSettings &settings) override;
 
 private:
     template <class T, class Read>
