@@ -112,7 +112,9 @@ void NodeApi::plan(const Call &call, bool isWhole)
 void NodeApi::log(const Call &call, const QString &service)
 {
     const NodeState state = m_node.state();
-    if (!state.service(service)) {
+    // A service that is coming up is known by its switch before it is listed.
+    const bool isComingUp = state.activeSwitch && state.activeSwitch->service == service;
+    if (!state.service(service) && !isComingUp) {
         call->answer(problemReply({Error::Code::NotFound, tr("There is no such service on this node."), {}}));
         return;
     }

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/links/OpenNode.h"
 
+#include "app/links/OpenHost.h"
 #include "app/links/daemon/AutoNode.h"
 #include "app/links/daemon/DaemonNode.h"
 #include "app/links/daemon/UrlDoor.h"
 #include "app/links/demo/DemoOps.h"
-#include "app/links/host/LocalHost.h"
 #include "app/links/ops/HostOps.h"
-#include "app/links/ssh/SshHost.h"
 #include "models/node/DirectNode.h"
 #include "models/startup/EngineRules.h"
 
@@ -106,14 +105,6 @@ Result<NodeAddress> daemonAddress(const QString &text)
     return address;
 }
 
-/// The host of an address that has one.
-std::unique_ptr<Host> hostOf(const NodeAddress &address, Asker &asker)
-{
-    if (address.link == NodeAddress::Link::Local)
-        return std::make_unique<LocalHost>();
-    return std::make_unique<SshHost>(SshTarget{address.host, address.user, address.port}, asker);
-}
-
 Result<std::unique_ptr<Node>> openDaemon(const NodeAddress &address, Asker &asker)
 {
     const auto door = doorByUrl(address.daemon);
@@ -175,13 +166,15 @@ Result<std::unique_ptr<Node>> openNode(const NodeAddress &address, Asker &asker,
             demo->setFault(*fault);
         return direct(std::move(demo));
     }
-    auto host = hostOf(address, asker);
+    auto host = openHost(address, asker);
+    if (!host)
+        return fail(host.error());
     if (!address.usesDaemon)
-        return direct(std::make_unique<HostOps>(std::move(host)));
+        return direct(std::make_unique<HostOps>(std::move(*host)));
     const auto withoutDaemon = [direct](std::unique_ptr<Host> view) {
         return direct(std::make_unique<HostOps>(std::move(view)));
     };
-    return std::make_unique<AutoNode>(address.name, std::move(host), withoutDaemon, asker);
+    return std::make_unique<AutoNode>(address.name, std::move(*host), withoutDaemon, asker);
 }
 
 } // namespace kirikae

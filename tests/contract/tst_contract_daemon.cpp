@@ -5,6 +5,7 @@
 #include "app/links/host/LocalHost.h"
 #include "app/links/ops/HostOps.h"
 #include "models/node/DirectNode.h"
+#include "models/upkeep/UpkeepStore.h"
 #include "tests/contract/NodeContract.h"
 #include "tests/contract/StandinRig.h"
 #include "tests/support/CutHost.h"
@@ -22,7 +23,8 @@ public:
     DaemonRig()
         : m_direct(QStringLiteral("here"), std::make_unique<HostOps>(std::make_unique<LocalHost>()),
                    EngineRules::load({}, nullptr))
-        , m_daemon(m_direct)
+        , m_upkeep(filePath(QStringLiteral("upkeep.json")))
+        , m_daemon(m_direct, m_upkeep)
     {
         m_direct.open();
         const QString path = filePath(QStringLiteral("api.sock"));
@@ -42,6 +44,7 @@ public:
 
 private:
     DirectNode m_direct;
+    UpkeepStore m_upkeep;
     Daemon m_daemon;
     CutHost m_host;
     ScriptedAsker m_asker;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/daemon/Daemon.h"
 #include "app/links/OpenNode.h"
+#include "models/upkeep/UpkeepStore.h"
 #include "tests/links/SshPair.h"
 #include "tests/support/Settled.h"
 
@@ -39,6 +40,7 @@ private:
 
     SshPair m_pair;
     std::unique_ptr<Node> m_simulated; ///< what the daemon serves, to be told from this machine
+    std::unique_ptr<UpkeepStore> m_upkeep;
     std::unique_ptr<Daemon> m_daemon;
     std::unique_ptr<Node> m_node;
 };
@@ -47,6 +49,7 @@ void TestAutoNode::cleanup()
 {
     m_node.reset();
     m_daemon.reset();
+    m_upkeep.reset();
     m_simulated.reset();
     m_pair = SshPair();
 }
@@ -57,7 +60,8 @@ void TestAutoNode::startDaemon()
     QVERIFY_OK(node);
     m_simulated = std::move(*node);
     m_simulated->open();
-    m_daemon = std::make_unique<Daemon>(*m_simulated);
+    m_upkeep = std::make_unique<UpkeepStore>(m_pair.server->nodeHome() + u"/upkeep.json"_s);
+    m_daemon = std::make_unique<Daemon>(*m_simulated, *m_upkeep);
     QVERIFY(QDir().mkpath(QFileInfo(socketPath()).path()));
     const auto socket = listenUnix(socketPath());
     QVERIFY_OK(socket);
