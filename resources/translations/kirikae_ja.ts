@@ -2808,114 +2808,6 @@
         <translation>デーモンは理由を示さずにステータス %1 を返しました。</translation>
     </message>
     <message>
-        <source>Unix socket to listen on.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>PATH</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>TCP address to listen on as well; needs the token.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ADDRESS:PORT</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>File with the token; made if it is not there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>FILE</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name that clients reach this machine by.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Serve a simulated node, to try the API.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How fast time passes on the simulated node, 1 to 60.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Switches models on this machine, for panels, scripts and kirikaectl.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Join standard input and output to the daemon&apos;s socket.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not known here. See kirikaed --help.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The speed is a number from 1 to 60.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This daemon needs its token.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Send it as Authorization: Bearer TOKEN.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>kirikaed cannot listen on %1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The path of the socket is too long: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Another kirikaed answers on %1 already.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no address to listen on. Use PORT, 127.0.0.1:PORT or [::1]:PORT.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This daemon speaks version %1 of the API. Update the older of the two programs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ask /v1/hello for the versions that it speaks.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is nothing at this path.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The paths of the API are listed in /v1/openapi.yaml.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The token file %1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The token file %1 could not be read: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Others can read the token file %1. Make it yours alone: chmod 600 %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The token in %1 is shorter than %2 characters. Remove the file, and a new one is made.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What answers there is not kirikaed. Check the address.</source>
         <translation>応答しているのは kirikaed ではありません。アドレスを確認してください。</translation>
     </message>
@@ -4015,13 +3907,6 @@
     </message>
 </context>
 <context>
-    <name>kirikae::DialStdio</name>
-    <message>
-        <source>No kirikaed answers on %1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>kirikae::DirectNode</name>
     <message>
         <source>The connection was closed while the switch was under way; whoever connects next takes it up.</source>
@@ -4474,25 +4359,6 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
-    <name>kirikae::Gate</name>
-    <message>
-        <source>Web pages may not use this daemon.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The Host field names another machine.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Start kirikaed with --host NAME for the name that you reach it by.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This socket belongs to another user.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>kirikae::GaugeBar</name>
     <message>
         <source>not reported</source>
@@ -4679,13 +4545,6 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>The connection ended in the middle of the answer.</source>
         <translation>応答の途中で接続が終わりました。</translation>
-    </message>
-</context>
-<context>
-    <name>kirikae::HttpServer</name>
-    <message>
-        <source>The HTTP server could not be started.</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5485,25 +5344,6 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
-    <name>kirikae::NodeApi</name>
-    <message>
-        <source>&quot;newest&quot; is a number from 1 to %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no such service on this node.</source>
-        <translation type="unfinished">そのサービスはこのノードにありません。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no place in a log.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is the id of a message of the same log.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>kirikae::NodeBook</name>
     <message>
         <source>The list of nodes was written by a newer version of Kirikae.</source>
@@ -6070,21 +5910,6 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
-    <name>kirikae::ProfileApi</name>
-    <message>
-        <source>There is no profile &quot;%1&quot; on this node.</source>
-        <translation type="unfinished">このノードに &quot;%1&quot; というプロファイルはありません。</translation>
-    </message>
-    <message>
-        <source>Say what is replaced: If-Match with the profile&apos;s ETag, or If-None-Match: * for a new one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A secret needs a value: {&quot;value&quot;: &quot;...&quot;}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>kirikae::ProfileDialog</name>
     <message>
         <source>New profile</source>
@@ -6561,17 +6386,6 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
-    <name>kirikae::Replies</name>
-    <message>
-        <source>The body of this request is JSON: say so with Content-Type: application/json.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The body of this request is a JSON object.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>kirikae::RestartBrake</name>
     <message>
         <source>%1 ended and was started again %2 times within 10 minutes. It is not started again any more.</source>
@@ -6580,17 +6394,6 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>%1 is started again and again, and that could not be switched off: %2</source>
         <translation>%1 は何度も再開されていますが、それを止められませんでした: %2</translation>
-    </message>
-</context>
-<context>
-    <name>kirikae::Router</name>
-    <message>
-        <source>This path does not know the method %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It knows: %1</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6810,17 +6613,6 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>The lease has ended</source>
         <translation>借用期限が切れました</translation>
-    </message>
-</context>
-<context>
-    <name>kirikae::SingleDaemon</name>
-    <message>
-        <source>kirikaed runs already for this user.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The lock file %1 could not be opened: %2</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7124,25 +6916,6 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>%1 failed. %2</source>
         <translation>%1 は失敗しました。%2</translation>
-    </message>
-</context>
-<context>
-    <name>kirikae::SwitchApi</name>
-    <message>
-        <source>There is no profile &quot;%1&quot; on this node.</source>
-        <translation type="unfinished">このノードに &quot;%1&quot; というプロファイルはありません。</translation>
-    </message>
-    <message>
-        <source>There is no such switch on this node.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A question needs a prompt.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Which image? {&quot;image&quot;: &quot;...&quot;}</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
