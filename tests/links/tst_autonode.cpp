@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/daemon/Daemon.h"
 #include "app/links/OpenNode.h"
+#include "models/node/DirectNode.h"
 #include "models/upkeep/UpkeepStore.h"
 #include "tests/links/SshPair.h"
 #include "tests/support/Settled.h"
@@ -59,6 +60,7 @@ void TestAutoNode::startDaemon()
     auto node = openNode(*parseNodeAddress(u"demo"_s), m_pair.asker);
     QVERIFY_OK(node);
     m_simulated = std::move(*node);
+    qobject_cast<DirectNode *>(m_simulated.get())->addCapability(u"switch_survives_client"_s); // as kirikaed does
     m_simulated->open();
     m_upkeep = std::make_unique<UpkeepStore>(m_pair.server->nodeHome() + u"/upkeep.json"_s);
     m_daemon = std::make_unique<Daemon>(*m_simulated, *m_upkeep);
