@@ -2851,6 +2851,114 @@
         <source>&quot;%1&quot; is not an address that Kirikae knows. Use ssh://user@host:port, a name of your SSH configuration, local, https://host:port of a daemon, or demo.</source>
         <translation>&quot;%1&quot; は Kirikae の知らないアドレスです。ssh://user@host:port、SSH 設定の名前、local、デーモンの https://host:port、demo のいずれかを使ってください。</translation>
     </message>
+    <message>
+        <source>Unix socket to listen on.</source>
+        <translation>待ち受ける Unix ソケット。</translation>
+    </message>
+    <message>
+        <source>PATH</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>TCP address to listen on as well; needs the token.</source>
+        <translation>あわせて待ち受ける TCP アドレス。トークンが必要。</translation>
+    </message>
+    <message>
+        <source>ADDRESS:PORT</source>
+        <translation>アドレス:ポート</translation>
+    </message>
+    <message>
+        <source>File with the token; made if it is not there.</source>
+        <translation>トークンのファイル。なければ作られる。</translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Name that clients reach this machine by.</source>
+        <translation>クライアントがこのマシンに使う名前。</translation>
+    </message>
+    <message>
+        <source>Serve a simulated node, to try the API.</source>
+        <translation>API を試すための模擬ノードを提供する。</translation>
+    </message>
+    <message>
+        <source>How fast time passes on the simulated node, 1 to 60.</source>
+        <translation>模擬ノードの時間の速さ、1 から 60。</translation>
+    </message>
+    <message>
+        <source>Switches models on this machine, for panels, scripts and kirikaectl.</source>
+        <translation>パネル、スクリプト、kirikaectl のために、このマシンのモデルを切り替えます。</translation>
+    </message>
+    <message>
+        <source>Join standard input and output to the daemon&apos;s socket.</source>
+        <translation>標準入出力をデーモンのソケットにつなぐ。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not known here. See kirikaed --help.</source>
+        <translation>&quot;%1&quot; は不明です。kirikaed --help を見てください。</translation>
+    </message>
+    <message>
+        <source>The speed is a number from 1 to 60.</source>
+        <translation>速さは 1 から 60 までの数です。</translation>
+    </message>
+    <message>
+        <source>This daemon needs its token.</source>
+        <translation>このデーモンにはトークンが必要です。</translation>
+    </message>
+    <message>
+        <source>Send it as Authorization: Bearer TOKEN.</source>
+        <translation>Authorization: Bearer TOKEN として送ってください。</translation>
+    </message>
+    <message>
+        <source>kirikaed cannot listen on %1: %2</source>
+        <translation>kirikaed は %1 で待ち受けできません: %2</translation>
+    </message>
+    <message>
+        <source>The path of the socket is too long: %1</source>
+        <translation>ソケットのパスが長すぎます: %1</translation>
+    </message>
+    <message>
+        <source>Another kirikaed answers on %1 already.</source>
+        <translation>別の kirikaed がすでに %1 で応答しています。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no address to listen on. Use PORT, 127.0.0.1:PORT or [::1]:PORT.</source>
+        <translation>&quot;%1&quot; は待ち受けるアドレスではありません。PORT、127.0.0.1:PORT、[::1]:PORT のどれかを使ってください。</translation>
+    </message>
+    <message>
+        <source>This daemon speaks version %1 of the API. Update the older of the two programs.</source>
+        <translation>このデーモンの API はバージョン %1 です。古いほうのプログラムを更新してください。</translation>
+    </message>
+    <message>
+        <source>Ask /v1/hello for the versions that it speaks.</source>
+        <translation>対応するバージョンは /v1/hello で分かります。</translation>
+    </message>
+    <message>
+        <source>There is nothing at this path.</source>
+        <translation>このパスには何もありません。</translation>
+    </message>
+    <message>
+        <source>The paths of the API are listed in /v1/openapi.yaml.</source>
+        <translation>API のパスは /v1/openapi.yaml にあります。</translation>
+    </message>
+    <message>
+        <source>The token file %1 could not be written: %2</source>
+        <translation>トークンのファイル %1 に書き込めませんでした: %2</translation>
+    </message>
+    <message>
+        <source>The token file %1 could not be read: %2</source>
+        <translation>トークンのファイル %1 を読めませんでした: %2</translation>
+    </message>
+    <message>
+        <source>Others can read the token file %1. Make it yours alone: chmod 600 %1</source>
+        <translation>トークンのファイル %1 を他の人が読めます。自分だけのものにしてください: chmod 600 %1</translation>
+    </message>
+    <message>
+        <source>The token in %1 is shorter than %2 characters. Remove the file, and a new one is made.</source>
+        <translation>%1 のトークンは %2 文字より短いです。ファイルを消すと新しく作られます。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::AboutDialog</name>
@@ -3907,6 +4015,13 @@
     </message>
 </context>
 <context>
+    <name>kirikae::DialStdio</name>
+    <message>
+        <source>No kirikaed answers on %1: %2</source>
+        <translation>%1 で応答する kirikaed がありません: %2</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::DirectNode</name>
     <message>
         <source>The connection was closed while the switch was under way; whoever connects next takes it up.</source>
@@ -4359,6 +4474,25 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::Gate</name>
+    <message>
+        <source>Web pages may not use this daemon.</source>
+        <translation>ウェブページからこのデーモンは使えません。</translation>
+    </message>
+    <message>
+        <source>The Host field names another machine.</source>
+        <translation>Host フィールドが別のマシンを指しています。</translation>
+    </message>
+    <message>
+        <source>Start kirikaed with --host NAME for the name that you reach it by.</source>
+        <translation>使っている名前を --host NAME で指定して kirikaed を開始してください。</translation>
+    </message>
+    <message>
+        <source>This socket belongs to another user.</source>
+        <translation>このソケットは別のユーザーのものです。</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::GaugeBar</name>
     <message>
         <source>not reported</source>
@@ -4545,6 +4679,13 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>The connection ended in the middle of the answer.</source>
         <translation>応答の途中で接続が終わりました。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::HttpServer</name>
+    <message>
+        <source>The HTTP server could not be started.</source>
+        <translation>HTTP サーバーを開始できませんでした。</translation>
     </message>
 </context>
 <context>
@@ -5344,6 +5485,25 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::NodeApi</name>
+    <message>
+        <source>&quot;newest&quot; is a number from 1 to %1.</source>
+        <translation>&quot;newest&quot; は 1 から %1 までの数です。</translation>
+    </message>
+    <message>
+        <source>There is no such service on this node.</source>
+        <translation>このノードにそのサービスはありません。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no place in a log.</source>
+        <translation>&quot;%1&quot; はログの位置ではありません。</translation>
+    </message>
+    <message>
+        <source>It is the id of a message of the same log.</source>
+        <translation>同じログのメッセージの id を指定します。</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::NodeBook</name>
     <message>
         <source>The list of nodes was written by a newer version of Kirikae.</source>
@@ -5910,6 +6070,21 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::ProfileApi</name>
+    <message>
+        <source>There is no profile &quot;%1&quot; on this node.</source>
+        <translation>このノードにプロファイル &quot;%1&quot; はありません。</translation>
+    </message>
+    <message>
+        <source>Say what is replaced: If-Match with the profile&apos;s ETag, or If-None-Match: * for a new one.</source>
+        <translation>何を置き換えるか示してください。プロファイルの ETag を If-Match に、新規なら If-None-Match: * を付けます。</translation>
+    </message>
+    <message>
+        <source>A secret needs a value: {&quot;value&quot;: &quot;...&quot;}.</source>
+        <translation>シークレットには値が必要です: {&quot;value&quot;: &quot;...&quot;}。</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::ProfileDialog</name>
     <message>
         <source>New profile</source>
@@ -6386,6 +6561,17 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::Replies</name>
+    <message>
+        <source>The body of this request is JSON: say so with Content-Type: application/json.</source>
+        <translation>このリクエストの本文は JSON です。Content-Type: application/json を付けてください。</translation>
+    </message>
+    <message>
+        <source>The body of this request is a JSON object.</source>
+        <translation>このリクエストの本文は JSON オブジェクトです。</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::RestartBrake</name>
     <message>
         <source>%1 ended and was started again %2 times within 10 minutes. It is not started again any more.</source>
@@ -6394,6 +6580,17 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>%1 is started again and again, and that could not be switched off: %2</source>
         <translation>%1 は何度も再開されていますが、それを止められませんでした: %2</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::Router</name>
+    <message>
+        <source>This path does not know the method %1.</source>
+        <translation>このパスではメソッド %1 は使えません。</translation>
+    </message>
+    <message>
+        <source>It knows: %1</source>
+        <translation>使えるもの: %1</translation>
     </message>
 </context>
 <context>
@@ -6613,6 +6810,17 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>The lease has ended</source>
         <translation>借用期限が切れました</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::SingleDaemon</name>
+    <message>
+        <source>kirikaed runs already for this user.</source>
+        <translation>このユーザーの kirikaed はすでに動いています。</translation>
+    </message>
+    <message>
+        <source>The lock file %1 could not be opened: %2</source>
+        <translation>ロックファイル %1 を開けませんでした: %2</translation>
     </message>
 </context>
 <context>
@@ -6916,6 +7124,25 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>%1 failed. %2</source>
         <translation>%1 は失敗しました。%2</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::SwitchApi</name>
+    <message>
+        <source>There is no profile &quot;%1&quot; on this node.</source>
+        <translation>このノードにプロファイル &quot;%1&quot; はありません。</translation>
+    </message>
+    <message>
+        <source>There is no such switch on this node.</source>
+        <translation>このノードにその切替はありません。</translation>
+    </message>
+    <message>
+        <source>A question needs a prompt.</source>
+        <translation>質問にはプロンプトが必要です。</translation>
+    </message>
+    <message>
+        <source>Which image? {&quot;image&quot;: &quot;...&quot;}</source>
+        <translation>どのイメージですか？ {&quot;image&quot;: &quot;...&quot;}</translation>
     </message>
 </context>
 <context>
