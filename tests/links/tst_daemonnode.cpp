@@ -35,7 +35,7 @@ private slots:
     void profilesAreWrittenOverWhatWasRead();
     void theTokenGoesIntoTheHeaderOnly();
     void aRefusedTokenIsAskedForAgain();
-    void withoutAnAnswerNothingIsTried();
+    void withoutAnAnswerNothingMoreIsTried();
     void theLogGoesOnBehindTheLastPiece();
     void theLogEndsWithItsReason();
     void pullingTellsHowFarItIs();
@@ -362,13 +362,19 @@ void TestDaemonNode::theTokenGoesIntoTheHeaderOnly()
         ScriptedDaemon::reply(socket, R"({"code":"denied","detail":"no s3cret-token","hint":"s3cret-token"})",
                               "403 Forbidden");
     });
+    m_daemon->on("GET /v1/hello", [](QTcpSocket *socket, const QByteArray &head) {
+        if (ScriptedDaemon::field(head, "Authorization").isEmpty())
+            ScriptedDaemon::reply(socket, R"({"code":"auth_refused","detail":"A token."})", "401 Unauthorized");
+        else
+            ScriptedDaemon::reply(socket, R"({"product":"kirikaed","api":{"oldest":1,"newest":1}})");
+    });
     open();
     QTRY_VERIFY(isConnected());
     const auto names = settled(m_node->secretNames());
     QVERIFY(!names);
     QVERIFY(!problemOf(names).contains("s3cret-token"));
-    QVERIFY(m_daemon->requests().size() >= 3);
-    for (const QByteArray &head : m_daemon->requests()) {
+    QVERIFY(m_daemon->requests().size() >= 4);
+    for (const QByteArray &head : m_daemon->requests().sliced(1)) {
         QCOMPARE(ScriptedDaemon::field(head, "Authorization"), QByteArray("Bearer s3cret-token"));
         QCOMPARE(head.count("s3cret-token"), 1);
     }
@@ -396,13 +402,17 @@ void TestDaemonNode::aRefusedTokenIsAskedForAgain()
     QVERIFY(!m_asker.questions[1].text.isEmpty());
 }
 
-void TestDaemonNode::withoutAnAnswerNothingIsTried()
+void TestDaemonNode::withoutAnAnswerNothingMoreIsTried()
 {
+    m_daemon->on("GET /v1/hello", [](QTcpSocket *socket, const QByteArray &) {
+        ScriptedDaemon::reply(socket, R"({"code":"auth_refused","detail":"A token."})", "401 Unauthorized");
+    });
     m_door.tokenFor = u"https://spark:8300"_s;
     open();
     QTRY_COMPARE(link().kind, LinkState::Kind::Failed);
     QCOMPARE(link().error->code, Error::Code::AuthRefused);
-    QVERIFY(m_daemon->requests().isEmpty());
+    QCOMPARE(m_asker.questions.size(), 1);
+    QCOMPARE(m_daemon->requests().size(), 1);
 }
 
 void TestDaemonNode::theLogGoesOnBehindTheLastPiece()

@@ -24,7 +24,6 @@ public:
     explicit DaemonCalls(const DaemonDoor &door, QObject *parent = nullptr);
 
     void setToken(const QString &token);
-    [[nodiscard]] bool hasToken() const { return !m_token.isEmpty(); }
 
     /// The answer's JSON, null for an answer without a body. Its texts are cleaned, but for profiles: what is saved
     /// again must come back as it was.

@@ -96,10 +96,7 @@ void DaemonLink::attempt()
         return;
     }
     setLink(LinkState::Kind::Connecting, m_link.error);
-    if (!m_door.tokenFor.isEmpty() && !m_calls.hasToken())
-        askForToken();
-    else
-        greet();
+    greet(); // without a token at first: nobody is asked for one that leads nowhere
 }
 
 void DaemonLink::askForToken()

@@ -19,7 +19,7 @@ struct DaemonTimings {
     Milliseconds silence{40'000}; ///< without one byte for so long the link is lost: the daemon speaks every 15 s
 };
 
-/// The link to a daemon: asks for a token where one is needed, greets it, then listens to its event stream. A lost
+/// The link to a daemon: greets it, asks for a token when it wants one, then listens to its event stream. A lost
 /// stream is opened again by itself, from the last event on, with growing pauses and without questions, until close().
 /// Owned by DaemonNode, main thread; calls and asker outlive it.
 class DaemonLink : public QObject {

@@ -120,7 +120,7 @@ void DaemonNode::refresh()
         m_state.capabilities.append(u"plain_http"_s);
     if (m_state.link.kind != LinkState::Kind::Connected) {
         m_state.loaded = false;
-        if (m_state.activeSwitch)
+        if (m_state.activeSwitch && m_state.link.kind != LinkState::Kind::Idle)
             m_state.activeSwitch->linkLost = true;
     }
 }
