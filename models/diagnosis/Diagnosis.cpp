@@ -4,6 +4,7 @@
 
 #include "models/core/Text.h"
 #include "models/diagnosis/EvidenceCollector.h"
+#include "models/diagnosis/OutsideJudge.h"
 #include "models/diagnosis/Wording.h"
 
 #include <QCoreApplication>
@@ -35,7 +36,13 @@ Failure unknown(const QString &cause, const QString &fix)
 
 class Diagnostician::Private {
 public:
+    [[nodiscard]] Failure judge(const OutsideSignals &outside) const;
+    [[nodiscard]] Failure words(const DiagnosisKind &kind, QMap<QString, QString> captures,
+                                const OutsideSignals &outside) const;
     [[nodiscard]] Failure fromMatch(const EvidenceCollector::Match &match, const OutsideSignals &outside) const;
+    [[nodiscard]] std::optional<Failure> fromSigns(const std::optional<Failure> &other,
+                                                   const OutsideSignals &outside) const;
+    [[nodiscard]] Failure fromVerdict(const OutsideJudge::Verdict &verdict, const OutsideSignals &outside) const;
     [[nodiscard]] Failure fromKind(const QString &kind, Confidence confidence, const OutsideSignals &outside,
                                    const QString &evidence = {}) const;
     [[nodiscard]] std::optional<Failure> fromText(const QString &text, const OutsideSignals &outside) const;
@@ -49,31 +56,60 @@ public:
     qint64 lines = 0;
 };
 
-Failure Diagnostician::Private::fromMatch(const EvidenceCollector::Match &match, const OutsideSignals &outside) const
+/// A failure of this kind in words; where it comes from and how sure it is are the caller's.
+Failure Diagnostician::Private::words(const DiagnosisKind &kind, QMap<QString, QString> captures,
+                                      const OutsideSignals &outside) const
 {
-    const Wording wording(*data, *match.kind, match.captures);
+    if (!outside.node.portOwner.isEmpty())
+        captures.insert(u"owner"_s, outside.node.portOwner);
+    const Wording wording(*data, kind, captures);
     Failure failure;
-    failure.kind = match.kind->kind;
-    failure.confidence = match.rule->rank == Rank::Specific ? Confidence::Certain : Confidence::Likely;
-    failure.evidence = match.evidence;
+    failure.kind = kind.kind;
     failure.cause = wording.cause();
     failure.fix = wording.fix(outside.unifiedMemory);
     failure.fixes = wording.buttons(outside.engine);
-    failure.transient = match.kind->isTransient;
+    failure.transient = kind.isTransient || (kind.isTransientWhenCold && outside.coldCaches && outside.unifiedMemory);
     return failure;
+}
+
+Failure Diagnostician::Private::fromMatch(const EvidenceCollector::Match &match, const OutsideSignals &outside) const
+{
+    Failure failure = words(*match.kind, match.captures, outside);
+    failure.confidence = match.rule->rank == Rank::Specific ? Confidence::Certain : Confidence::Likely;
+    failure.evidence = match.evidence;
+    return failure;
+}
+
+Failure Diagnostician::Private::fromVerdict(const OutsideJudge::Verdict &verdict, const OutsideSignals &outside) const
+{
+    Failure failure = words(*verdict.kind, verdict.captures, outside);
+    failure.confidence = verdict.confidence;
+    failure.evidence = LogEvidence{0, verdict.evidence};
+    return failure;
+}
+
+/// What the node shows counts where nothing else gives a cause, or one that only follows from it. An error that is
+/// not known here still says more than a disk that is nearly full.
+std::optional<Failure> Diagnostician::Private::fromSigns(const std::optional<Failure> &other,
+                                                         const OutsideSignals &outside) const
+{
+    const bool hasError = log.firstException().has_value();
+    const QList<OutsideJudge::Verdict> verdicts = OutsideJudge(*data, outside).verdicts();
+    for (const OutsideJudge::Verdict &verdict : verdicts) {
+        const bool isCertain = verdict.confidence == Confidence::Certain;
+        const bool counts =
+            other ? verdict.kind->explains.contains(other->kind) : verdict.standsAlone && (isCertain || !hasError);
+        if (counts)
+            return fromVerdict(verdict, outside);
+    }
+    return std::nullopt;
 }
 
 Failure Diagnostician::Private::fromKind(const QString &kind, Confidence confidence, const OutsideSignals &outside,
                                          const QString &evidence) const
 {
     const DiagnosisKind *found = data->kindNamed(kind);
-    Failure failure = unknown({}, {});
-    if (found) {
-        const Wording wording(*data, *found, {});
-        failure.cause = wording.cause();
-        failure.fix = wording.fix(outside.unifiedMemory);
-        failure.transient = found->isTransient;
-    }
+    Failure failure = found ? words(*found, {}, outside) : unknown({}, {});
     failure.kind = kind;
     failure.confidence = confidence;
     if (!evidence.isEmpty())
@@ -97,8 +133,10 @@ std::optional<Failure> Diagnostician::Private::fromText(const QString &text, con
 /// What is known without the log: it counts before anything that the log says.
 std::optional<Failure> Diagnostician::Private::fromOutside(const OutsideSignals &outside) const
 {
-    if (outside.nodeRestarted)
-        return fromKind(u"node_freeze_unified_memory"_s, Confidence::Likely, outside);
+    if (outside.nodeRestarted) {
+        const QString kind = outside.unifiedMemory ? u"node_freeze_unified_memory"_s : u"node_restarted"_s;
+        return fromKind(kind, Confidence::Likely, outside);
+    }
     if (!outside.createError.isEmpty()) {
         if (const auto failure = fromText(outside.createError, outside))
             return failure;
@@ -107,11 +145,9 @@ std::optional<Failure> Diagnostician::Private::fromOutside(const OutsideSignals 
         failure.evidence = LogEvidence{0, cleanText(outside.createError, 2000)};
         return failure;
     }
-    if (outside.exitCode == 137 && !outside.killedByUs && !outside.kernelLog.isEmpty()) {
-        const auto failure = fromText(outside.kernelLog, outside);
-        if (failure && failure->kind == u"host_oom_killer")
-            return failure;
-    }
+    const auto killed = OutsideJudge(*data, outside).killedByKernel();
+    if (killed && killed->confidence == Confidence::Certain)
+        return fromVerdict(*killed, outside);
     return std::nullopt;
 }
 
@@ -142,6 +178,7 @@ std::optional<Failure> Diagnostician::Private::fromExit(const OutsideSignals &ou
             return fromKind(u"host_oom_killer"_s, Confidence::Likely, outside);
         return std::nullopt;
     }
+    case 135: return fromKind(u"shm_too_small"_s, Confidence::Likely, outside);
     case 126:
     case 127: return fromKind(u"container_command_not_found"_s, Confidence::Likely, outside);
     default: return std::nullopt;
@@ -184,30 +221,40 @@ void Diagnostician::restart()
     d->log.clear();
 }
 
-Failure Diagnostician::judge(const OutsideSignals &outside) const
+Failure Diagnostician::Private::judge(const OutsideSignals &outside) const
 {
-    if (const auto failure = d->fromOutside(outside))
+    if (const auto failure = fromOutside(outside))
         return *failure;
-    if (const auto failure = d->fromLog(outside))
+    auto failed = fromLog(outside);
+    if (!failed)
+        failed = fromExit(outside);
+    if (const auto failure = fromSigns(failed, outside))
         return *failure;
-    if (const auto failure = d->fromExit(outside))
-        return *failure;
-    if (const auto evidence = d->log.firstException(); evidence && !outside.killedByUs) {
-        Failure failure;
+    if (failed)
+        return *failed;
+    if (const auto evidence = log.firstException(); evidence && !outside.killedByUs) {
+        Failure failure =
+            unknown(tr("The engine stopped with an error that is not known here."),
+                    tr("Read the line: it is the first error of this start; what follows it in the log only repeats "
+                       "it."));
         failure.kind = u"unrecognized_error"_s;
         failure.confidence = Confidence::Likely;
         failure.evidence = evidence;
-        failure.cause = tr("The engine stopped with an error that is not known here.");
-        failure.fix =
-            tr("Read the line: it is the first error of this start; what follows it in the log only repeats it.");
         return failure;
     }
-    if (d->log.hasWrapper()) {
+    if (log.hasWrapper()) {
         // It failed, and this is the only thing that may say why, although the start went on behind it.
-        if (const auto match = d->log.earliest(Rank::Generic))
-            return d->fromMatch(*match, outside);
+        if (const auto match = log.earliest(Rank::Generic))
+            return fromMatch(*match, outside);
     }
-    return d->withoutReason(outside);
+    return withoutReason(outside);
+}
+
+Failure Diagnostician::judge(const OutsideSignals &outside) const
+{
+    Failure failure = d->judge(outside);
+    failure.around = OutsideJudge(*d->data, outside).sentences();
+    return failure;
 }
 
 int Diagnostician::hangLines() const

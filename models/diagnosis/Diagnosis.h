@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/node/NodeSigns.h"
 #include "models/startup/LogLine.h"
 #include "models/startup/StartupReader.h"
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 #include <memory>
 #include <optional>
@@ -32,6 +34,7 @@ struct Failure {
     QString fix;   ///< a sentence, numbers from the message filled in
     QList<ProfileFix> fixes;
     bool transient = false; ///< worth one unchanged retry
+    QStringList around;     ///< what the node said about itself at that time, in short sentences
     bool operator==(const Failure &) const = default;
 };
 
@@ -42,11 +45,14 @@ struct OutsideSignals {
     bool oomKilled = false;  ///< Docker's flag: a hint only
     bool killedByUs = false; ///< stopped, cancelled or killed by the guard
     QString createError;     ///< from create/start, or Docker's State.Error
-    QString kernelLog;       ///< what could be read of it for the run's time
+    NodeSigns node;          ///< what the node said when it was asked at the failure
+    QString containerId;     ///< to tell our victim of the kernel from others
+    quint16 port = 0;
     std::optional<qint64> memoryLowBytes;
     bool unifiedMemory = false;
     bool nodeRestarted = false;  ///< the boot id changed
     bool aliveAndSilent = false; ///< still running, and neither log, disk, CPU nor GPU moves
+    bool coldCaches = false;     ///< the compile caches were cold: the first start needs more memory than the next
     bool operator==(const OutsideSignals &) const = default;
 };
 

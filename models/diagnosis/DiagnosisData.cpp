@@ -62,7 +62,9 @@ void readWords(const Json &object, DiagnosisKind *kind)
     kind->cause = stringsAt(object, "cause");
     kind->fix = stringsAt(object, "fix");
     kind->unifiedFix = stringsAt(object, "unified_fix");
+    kind->explains = stringsAt(object, "explains");
     kind->isTransient = boolAt(object, "transient").value_or(false);
+    kind->isTransientWhenCold = boolAt(object, "transient_when_cold").value_or(false);
     for (const Json &item : arrayAt(object, "derive")) {
         kind->derivations.append({stringAt(item, "name").value_or(QString()), stringAt(item, "op").value_or(QString()),
                                   stringsAt(item, "of"), numberAt(item, "minus").value_or(0),
@@ -118,6 +120,8 @@ void DiagnosisData::index()
 {
     for (const DiagnosisKind &kind : std::as_const(kinds)) {
         for (const DiagnosisRule &rule : kind.rules) {
+            if (rule.channel == u"gpu")
+                continue; // what nvidia-smi says on the node; in a log it says something about the image
             for (const QByteArray &literal : rule.has)
                 literals.add(literal, static_cast<int>(rules.size()));
             rules.push_back({&kind, &rule});

@@ -25,7 +25,7 @@ struct DiagnosisRule {
     Rank rank = Rank::Specific;
     QList<QByteArray> has;
     QRegularExpression pattern;
-    QString channel; ///< "log", "docker", "ssh", "kernel": where it is written
+    QString channel; ///< "log", "docker", "ssh", "kernel", "gpu": where it is written
 };
 
 /// A value worked out of others: see docs/diagnosis.md.
@@ -56,7 +56,9 @@ struct DiagnosisKind {
     QList<QRegularExpression> details; ///< more captures, from the lines around the match
     QList<Derivation> derivations;
     QList<DiagnosisButton> buttons;
+    QStringList explains; ///< seen from outside, this is why the log shows one of these kinds
     bool isTransient = false;
+    bool isTransientWhenCold = false; ///< only a first start with cold caches on unified memory
 };
 
 /// All of resources/diagnosis/*.json.

@@ -8,6 +8,7 @@
 #include "models/node/LinkState.h"
 #include "models/node/LogFeed.h"
 #include "models/node/NodeFacts.h"
+#include "models/node/NodeSigns.h"
 #include "models/node/Service.h"
 #include "models/sizing/ModelOnDisk.h"
 
@@ -78,8 +79,9 @@ public:
     /// follows with the same values. What waits for memory asks this rather than wait for the next tick. NotSupported:
     /// only the ticks tell.
     virtual Pending<MemorySample> sampleMemory();
-    /// Kernel log lines since `sinceMs`, as far as this user may read them; empty otherwise.
-    virtual Pending<QString> kernelLog(qint64 sinceMs) = 0;
+    /// What the node says about itself after a failed start of `profile`: kernel log since `sinceMs`, memory, disks,
+    /// port, driver and GPUs, in one look.
+    virtual Pending<NodeSigns> signs(const Profile &profile, qint64 sinceMs) = 0;
 
     /// One switch at a time per node, held on the node. Busy names who is switching what. Taking one's own claim again
     /// renews it; one that was not renewed for 30 s can be taken over.

@@ -7,6 +7,8 @@
 #include "models/startup/LogPrefix.h"
 #include "models/startup/LogStampText.h"
 
+#include <QByteArrayList>
+
 #include <algorithm>
 #include <cstring>
 
@@ -101,6 +103,7 @@ void emitLines(LogRecord record, const LogCleaner::Sink &sink)
 void LogCleaner::clean(QByteArrayView line, const Sink &sink)
 {
     LogRecord context;
+    line = withoutIndent(line);
     while (true) {
         qsizetype end = line.indexOf('\r');
         if (const qsizetype feed = line.indexOf('\n'); feed >= 0 && (end < 0 || feed < end))
@@ -112,10 +115,23 @@ void LogCleaner::clean(QByteArrayView line, const Sink &sink)
     }
 }
 
+QByteArrayView LogCleaner::withoutIndent(QByteArrayView line)
+{
+    if (m_indent == 0)
+        return line;
+    qsizetype blanks = 0;
+    while (blanks < line.size() && blanks < m_indent && line[blanks] == ' ')
+        ++blanks;
+    if (blanks < line.size() && line[blanks] != '\r')
+        m_indent = blanks;
+    return line.sliced(blanks);
+}
+
 QByteArrayView LogCleaner::withoutColours(QByteArrayView text)
 {
     const bool hasEscapes = text.contains('\x1b');
-    const bool mayBeBroken = !hasEscapes && text.contains('[') && holdsBytes(text, "m(");
+    const bool mayBeBroken =
+        !hasEscapes && text.contains('[') && holdsBytes(text, "m(") && !holdsBytes(text, "\\u001b");
     const bool hasBroken = mayBeBroken || (!hasEscapes && text.startsWith('[') && brokenColourLength(text) > 0);
     if (!hasEscapes && !hasBroken)
         return text;
@@ -144,9 +160,11 @@ void LogCleaner::cleanSegment(QByteArrayView segment, LogRecord *context, const 
 
 void LogCleaner::takeApart(LogRecord record, LogRecord *context, const Sink &sink)
 {
-    for (int i = 0; i < 6 && takeOuterPrefix(&record); ++i) {
+    for (int i = 0; i < 6 && (takeOuterPrefix(&record) || takeBracketedTime(&record, &m_hasBracketedTimes)); ++i) {
     }
     context->outer = record.outer;
+    if (record.message.startsWith('{') && takeEnvelope(record, context, sink))
+        return;
     for (int depth = 0; depth < 400; ++depth) { // a line of glued bars has as many as steps
         for (int i = 0; i < 6 && takeProcessPrefix(&record); ++i) {
         }
@@ -182,26 +200,41 @@ void LogCleaner::takeApart(LogRecord record, LogRecord *context, const Sink &sin
     }
 }
 
+/// Docker's own files and journald's JSON hold the program's line, with its colours and carriage returns.
+bool LogCleaner::takeEnvelope(const LogRecord &record, LogRecord *context, const Sink &sink)
+{
+    constexpr int mostEnvelopes = 3;
+    const QByteArrayView text = record.message.trimmed();
+    JsonLogLine line;
+    if (m_envelopes >= mostEnvelopes || !text.endsWith('}') || !readJsonLogLine(text, &line) || !line.isEnvelope)
+        return false;
+    if (line.time.kind != LogStamp::Kind::None)
+        context->outer = line.time;
+    ++m_envelopes;
+    const QByteArrayList parts = line.message.replace('\r', '\n').split('\n');
+    for (const QByteArray &part : parts)
+        cleanSegment(part, context, sink);
+    --m_envelopes;
+    return true;
+}
+
 bool LogCleaner::unpackJson(LogRecord *record)
 {
     JsonLogLine line;
-    // Docker's own files hold the program's line inside: that may be JSON again.
-    for (int depth = 0; depth < 3; ++depth) {
-        const QByteArrayView text = record->message.trimmed();
-        if (!text.startsWith('{') || !text.endsWith('}') || !readJsonLogLine(text, &line))
-            return depth > 0;
-        m_unpacked = line.message;
-        record->message = m_unpacked;
-        (line.isEnvelope ? record->outer : record->inner) = line.time;
-        if (line.level != LogRecord::Level::None)
-            record->level = line.level;
-        if (line.rank >= 0)
-            record->rank = line.rank;
-        if (line.pid > 0)
-            record->pid = line.pid;
-        if (line.isVllm)
-            record->head = LogRecord::Head::Vllm;
-    }
+    const QByteArrayView text = record->message.trimmed();
+    if (!text.endsWith('}') || !readJsonLogLine(text, &line))
+        return false;
+    m_unpacked = line.message;
+    record->message = m_unpacked;
+    record->inner = line.time;
+    if (line.level != LogRecord::Level::None)
+        record->level = line.level;
+    if (line.rank >= 0)
+        record->rank = line.rank;
+    if (line.pid > 0)
+        record->pid = line.pid;
+    if (line.isVllm)
+        record->head = LogRecord::Head::Vllm;
     return true;
 }
 

@@ -24,11 +24,16 @@ public:
 private:
     void cleanSegment(QByteArrayView segment, LogRecord *context, const Sink &sink);
     void takeApart(LogRecord record, LogRecord *context, const Sink &sink);
+    bool takeEnvelope(const LogRecord &record, LogRecord *context, const Sink &sink);
     bool unpackJson(LogRecord *record);
+    [[nodiscard]] QByteArrayView withoutIndent(QByteArrayView line);
     QByteArrayView withoutColours(QByteArrayView text);
 
-    QByteArray m_plain;    ///< the segment without colours
-    QByteArray m_unpacked; ///< the message out of a JSON record
+    QByteArray m_plain;                  ///< the segment without colours
+    QByteArray m_unpacked;               ///< the message out of a JSON record
+    qsizetype m_indent = maxRecordBytes; ///< blanks that every line so far had in front: a quoted log
+    int m_envelopes = 0;                 ///< that the line is in
+    bool m_hasBracketedTimes = false;
 };
 
 } // namespace kirikae

@@ -100,8 +100,9 @@ bool takeOuterTime(LogRecord *record)
         return true;
     }
     const qsizetype origin = syslogOrigin(rest);
-    const bool isZonedStamp = stamp.kind == LogStamp::Kind::Zoned && text.size() > 10 && text[10] == 'T';
-    const bool isSyslog = isLetter(text.front());
+    const bool isZonedStamp =
+        stamp.kind == LogStamp::Kind::Zoned && text.size() > 10 && (text[10] == 'T' || text[10] == '.');
+    const bool isSyslog = isLetter(text.front()) || (stamp.kind == LogStamp::Kind::Yearless && text[2] != '-');
     // "2026-08-01 21:21:53,817 - INFO - ..." is a logger's own head, and so is a short date.
     if (!origin && !isZonedStamp && !isSyslog && text.sliced(0, taken).contains(','))
         return false;
@@ -185,7 +186,39 @@ bool takeBrokenProcess(LogRecord *record, QByteArrayView text)
     return true;
 }
 
+/// What stands behind the bracket begins as a vLLM record does, so the time in front is not SGLang's own.
+bool beginsAsRecord(QByteArrayView text)
+{
+    if (text.startsWith('('))
+        return text.sliced(0, std::min<qsizetype>(text.size(), 60)).indexOf("pid=") > 0;
+    for (const char *level : {"DEBUG ", "INFO ", "WARNING ", "ERROR "}) {
+        const QByteArrayView word(level);
+        LogStamp stamp;
+        if (text.startsWith(word) && readLogStamp(text.sliced(word.size()), &stamp) > 0)
+            return true;
+    }
+    return false;
+}
+
 } // namespace
+
+bool takeBracketedTime(LogRecord *record, bool *isUsual)
+{
+    const QByteArrayView text = record->message;
+    if (text.size() < 24 || text[0] != '[' || !isDigit(text[1]) || text[5] != '-')
+        return false;
+    LogStamp stamp;
+    const qsizetype taken = readLogStamp(text.sliced(1), &stamp);
+    if (taken == 0 || !text.sliced(taken + 1).startsWith("] "))
+        return false;
+    const QByteArrayView rest = text.sliced(taken + 3);
+    *isUsual = *isUsual || beginsAsRecord(rest);
+    if (!*isUsual)
+        return false;
+    record->outer = stamp;
+    record->message = rest;
+    return true;
+}
 
 bool takeOuterPrefix(LogRecord *record)
 {
@@ -197,7 +230,7 @@ bool takeOuterPrefix(LogRecord *record)
         record->message = behind(text, 1);
         return true;
     }
-    if (isDigit(first))
+    if (isDigit(first) || first == ' ')
         return takeOuterTime(record) || takeServiceName(record);
     if (first == '[')
         return takeServiceName(record);

@@ -167,20 +167,93 @@ qsizetype shortDate(QByteArrayView text, LogStamp *stamp)
     return yearless(scan, month, day, stamp);
 }
 
-/// Apr 10 08:52:19
+struct MonthName {
+    const char *begin;
+    int month;
+};
+
+/// How the names begin that journald and syslog write in the languages of Western Europe; "mar" is March in all.
+constexpr std::array monthNames{
+    MonthName{"jan", 1},
+    MonthName{"ene", 1},
+    MonthName{"gen", 1},
+    MonthName{"feb", 2},
+    MonthName{"f\xC3\xA9v", 2},
+    MonthName{"fev", 2},
+    MonthName{"mar", 3},
+    MonthName{"m\xC3\xA4r", 3},
+    MonthName{"mrt", 3},
+    MonthName{"apr", 4},
+    MonthName{"avr", 4},
+    MonthName{"abr", 4},
+    MonthName{"mai", 5},
+    MonthName{"may", 5},
+    MonthName{"mag", 5},
+    MonthName{"mei", 5},
+    MonthName{"jun", 6},
+    MonthName{"juin", 6},
+    MonthName{"giu", 6},
+    MonthName{"jul", 7},
+    MonthName{"juil", 7},
+    MonthName{"lug", 7},
+    MonthName{"aug", 8},
+    MonthName{"ao\xC3\xBB", 8},
+    MonthName{"ago", 8},
+    MonthName{"sep", 9},
+    MonthName{"set", 9},
+    MonthName{"oct", 10},
+    MonthName{"okt", 10},
+    MonthName{"ott", 10},
+    MonthName{"out", 10},
+    MonthName{"nov", 11},
+    MonthName{"dec", 12},
+    MonthName{"dez", 12},
+    MonthName{"d\xC3\xA9"
+              "c",
+              12},
+    MonthName{"dic", 12},
+};
+
+/// The month that a word names, and its length; 0 = none.
+qsizetype monthWord(QByteArrayView text, int *month)
+{
+    if (!QByteArrayView("adefgjmnos").contains(static_cast<char>(text.front() | 0x20)))
+        return 0;
+    for (const MonthName &name : monthNames) {
+        const QByteArrayView rest(name.begin + 1);
+        if ((text.front() | 0x20) != name.begin[0] || !text.sliced(1).startsWith(rest))
+            continue;
+        qsizetype end = rest.size() + 1;
+        while (end < text.size() && end < 10 && text[end] != ' ')
+            ++end; // "sept.", "février"
+        *month = name.month;
+        return end;
+    }
+    return 0;
+}
+
+/// "11月", " 4月", "11월": the month as a number, and its length; 0 = something else.
+qsizetype monthNumber(QByteArrayView text, int *month)
+{
+    qsizetype i = text.front() == ' ' ? 1 : 0;
+    *month = 0;
+    for (; i < text.size() && i < 3 && isDigit(text[i]); ++i)
+        *month = *month * 10 + (text[i] - '0');
+    const QByteArrayView rest = text.sliced(i);
+    const bool isMonth = rest.startsWith("\xE6\x9C\x88") || rest.startsWith("\xEC\x9B\x94");
+    return *month > 0 && isMonth ? i + 3 : 0;
+}
+
+/// Apr 10 08:52:19, and the same in other languages
 qsizetype syslogDate(QByteArrayView text, LogStamp *stamp)
 {
-    static constexpr std::array<const char *, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                                         "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
     int month = 0;
-    for (int i = 0; i < 12; ++i) {
-        if (text.startsWith(months[static_cast<size_t>(i)]))
-            month = i + 1;
-    }
-    if (month == 0)
+    const bool isNumber = isDigit(text.front()) || text.front() == ' ';
+    const qsizetype word = isNumber ? monthNumber(text, &month) : monthWord(text, &month);
+    if (word == 0)
         return 0;
     Scan scan(text);
-    scan.skip(3);
+    scan.skip(word);
     int day = 0;
     if (!scan.one(' '))
         return 0;
@@ -210,6 +283,27 @@ qsizetype runningTime(QByteArrayView text, LogStamp *stamp)
     return scan.taken();
 }
 
+/// 1775811139.123456: seconds since the epoch
+qsizetype unixTime(QByteArrayView text, LogStamp *stamp)
+{
+    Scan scan(text);
+    qint64 seconds = 0;
+    for (int i = 0; i < 10; ++i, scan.skip(1)) {
+        if (!isDigit(scan.at()))
+            return 0;
+        seconds = seconds * 10 + (scan.at() - '0');
+    }
+    if (seconds < 1'400'000'000 || !scan.one('.') || !isDigit(scan.at()))
+        return 0;
+    qint64 ms = 0;
+    for (int weight = 100; isDigit(scan.at()); scan.skip(1), weight /= 10)
+        ms += (scan.at() - '0') * weight;
+    if (scan.at() != ' ')
+        return 0;
+    *stamp = {LogStamp::Kind::Zoned, seconds * 1000 + ms};
+    return scan.taken();
+}
+
 } // namespace
 
 qsizetype readLogStamp(QByteArrayView text, LogStamp *stamp)
@@ -217,7 +311,7 @@ qsizetype readLogStamp(QByteArrayView text, LogStamp *stamp)
     if (text.size() < 12)
         return 0;
     if (isDigit(text.front())) {
-        for (const auto form : {fullDate, shortDate, americanDate, runningTime}) {
+        for (const auto form : {fullDate, shortDate, americanDate, runningTime, unixTime, syslogDate}) {
             if (const qsizetype taken = form(text, stamp))
                 return taken;
         }

@@ -47,10 +47,13 @@ public:
 
     void read(const LogLine &line, qint64 nowMs);
     void take(const LogRecord &record, qint64 linkMs);
+    void applyRules(const std::vector<int> &candidates, const LogRecord &record);
+    [[nodiscard]] bool isKnownTo(qsizetype one, const std::vector<int> &candidates, const QString &text) const;
     void apply(const EngineRule &rule, const QRegularExpressionMatch &match, const LogRecord &record);
     void applyEffects(const EngineRule &rule, const QRegularExpressionMatch &match, const LogRecord &record);
     void enter(const EngineRule &rule, const QRegularExpressionMatch &match);
-    void restart();
+    void notePrelude(const LogRecord &record, qint64 linkMs);
+    void restart(const LogRecord &record);
     void startTimeline();
     void noteEngine();
     void setEngine(qsizetype chosen, bool isSure);
@@ -71,6 +74,10 @@ public:
     StartupFacts facts;
     std::optional<LogEvidence> fatal;
     QSet<const EngineRule *> seenRestarts;
+    std::optional<LogRecord> prelude; ///< the first of what a new process may have said before its banner; its times
+    qint64 preludeLinkMs = 0;
+    int linesSincePrelude = 0;
+    bool hasNames = false; ///< lines of this start name their processes
     qsizetype engine = -1;
     qsizetype hinted = -1;
     qint64 lineCount = 0;
@@ -113,17 +120,45 @@ void StartupReader::Private::startTimeline()
         timeline.start(clock.nowMs(), phase);
 }
 
-void StartupReader::Private::restart()
+/// Processes that put their name in front do not do so until they have read their arguments: what stands without it
+/// right before a new start is that start's.
+void StartupReader::Private::notePrelude(const LogRecord &record, qint64 linkMs)
+{
+    constexpr int linesOfABanner = 8;
+    if (record.pid > 0) {
+        hasNames = true;
+        if (++linesSincePrelude > linesOfABanner)
+            prelude.reset();
+    } else if (record.level == LogRecord::Level::Error || lastKnownLine == lineCount) {
+        prelude.reset(); // the last words of the start before
+    } else if (!prelude && hasNames && record.head != LogRecord::Head::None && hasOwnTime) {
+        prelude = record;
+        prelude->message = prelude->process = {};
+        preludeLinkMs = linkMs;
+        linesSincePrelude = 0;
+    }
+}
+
+void StartupReader::Private::restart(const LogRecord &record)
 {
     timeline = {};
+    phase = Phase::EngineStart;
+    // The clock of another start may stand anywhere: files are put together, and machines are set right.
+    clock = {};
+    if (record.pid > 0 && prelude) {
+        clock.at(*prelude, preludeLinkMs);
+        startTimeline();
+    }
+    clock.at(record, linkMsOfLine);
     board.clear();
     progress.clear();
     fatal.reset();
     seenRestarts.clear();
-    phase = Phase::EngineStart;
     lateEntry.reset();
-    isReady = isOver = hasFirstWorker = false;
+    isReady = isOver = hasFirstWorker = hasNames = false;
+    prelude.reset();
     firstLine = lineCount;
+    lastKnownMs = clock.nowMs();
     noteEngine();
     startTimeline();
     ++revision;
@@ -173,13 +208,28 @@ void StartupReader::Private::take(const LogRecord &record, qint64 linkMs)
         }
     }
     const std::vector<int> &candidates = index.candidates(record.message);
-    if (candidates.empty())
-        return;
+    if (!candidates.empty())
+        applyRules(candidates, record);
+    notePrelude(record, linkMs);
+}
+
+bool StartupReader::Private::isKnownTo(qsizetype one, const std::vector<int> &candidates, const QString &text) const
+{
+    return std::any_of(candidates.cbegin(), candidates.cend(), [&](int id) {
+        const auto [ruleEngine, rule] = index.entry(id);
+        return ruleEngine == one && rule->pattern.match(text).hasMatch();
+    });
+}
+
+void StartupReader::Private::applyRules(const std::vector<int> &candidates, const LogRecord &record)
+{
     const QString text = QString::fromUtf8(withoutTag(record.message));
+    // Servers share lines: one that the likely engine knows as well is no sign of another.
+    const bool isAtHome = engine >= 0 && !isEngineSure && isKnownTo(engine, candidates, text);
     for (const int id : candidates) {
         const auto [ruleEngine, rule] = index.entry(id);
         const bool isForeign = engine >= 0 && ruleEngine != engine;
-        const bool mayTakeOver = rule->isRestart || (!isEngineSure && !rule->isShared);
+        const bool mayTakeOver = rule->isRestart || (!isEngineSure && !isAtHome && !rule->isShared);
         if (isForeign && (!mayTakeOver || hinted >= 0))
             continue;
         if ((isReady || isOver) && !rule->isAfterReady && !rule->isRestart)
@@ -199,9 +249,9 @@ void StartupReader::Private::apply(const EngineRule &rule, const QRegularExpress
                                    const LogRecord &record)
 {
     if (beginsNewStart(rule, record))
-        restart();
+        restart(record);
     startTimeline();
-    if (rule.isRestart)
+    if (rule.isRestart && record.rank <= 0) // the other ranks say it, too, and may be first
         seenRestarts.insert(&rule);
     if (!rule.in.isEmpty() && !rule.in.contains(phase))
         return;

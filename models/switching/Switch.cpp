@@ -213,7 +213,8 @@ void Switch::forwardEnded(const std::optional<Error> &problem)
                     problem->message,
                     problem->detail,
                     {},
-                    false};
+                    false,
+                    {}};
     }
     const bool isCreation = run.stage == Stage::Starting;
     const QString said =

@@ -111,6 +111,7 @@ Json failureToJson(const Failure &failure)
         {"fix", toJson(failure.fix)},
         {"fixes", std::move(fixes)},
         {"transient", failure.transient},
+        {"around", toJson(failure.around)},
     };
 }
 
@@ -124,6 +125,7 @@ Failure failureFromJson(const Json &object)
     failure.cause = textAt(object, "cause");
     failure.fix = textAt(object, "fix");
     failure.transient = boolAt(object, "transient").value_or(false);
+    failure.around = stringsAt(object, "around");
     for (const Json &entry : arrayAt(object, "fixes")) {
         failure.fixes.append({textAt(entry, "label"), textAt(entry, "argument"), textAt(entry, "value"),
                               boolAt(entry, "remove").value_or(false)});

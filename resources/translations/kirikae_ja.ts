@@ -1352,6 +1352,114 @@
         <source>Use an image that has it, or leave out the load format or the quantization that asks for it.</source>
         <translation>そのパッケージを含むイメージを使うか、それを必要とする読み込み形式や量子化の指定を外してください。</translation>
     </message>
+    <message>
+        <source>The disk with {path} is full: {free} are left.</source>
+        <translation>{path} のあるディスクがいっぱいです。残りは {free} です。</translation>
+    </message>
+    <message>
+        <source>Make room on it, or move what grows there: downloaded models (HF_HOME), images (docker system df), compile caches.</source>
+        <translation>空きを作るか、増え続けるものを移してください: ダウンロードしたモデル（HF_HOME）、イメージ（docker system df）、コンパイルキャッシュ。</translation>
+    </message>
+    <message>
+        <source>The node was restarted while the model was starting.</source>
+        <translation>モデルの起動中にノードが再起動されました。</translation>
+    </message>
+    <message>
+        <source>Find out what restarted it: “journalctl -b -1 -e” on the node shows its last words (somebody, a power cut, a kernel fault).</source>
+        <translation>再起動の原因を調べてください。ノードで「journalctl -b -1 -e」を実行すると直前の記録が見られます（誰かの操作、停電、カーネルの障害など）。</translation>
+    </message>
+    <message>
+        <source>The memory was nearly used up while the model was starting: {low} were available at the lowest point.</source>
+        <translation>モデルの起動中にメモリがほとんど使い切られました。最も少ないときの空きは {low} でした。</translation>
+    </message>
+    <message>
+        <source>Nearly all programs of the node waited for memory.</source>
+        <translation>ノードのほとんどのプログラムがメモリ待ちになっていました。</translation>
+    </message>
+    <message>
+        <source>Leave more room: a lower --gpu-memory-utilization, a shorter context, fewer tokens per batch, no second large service.</source>
+        <translation>余裕を増やしてください: --gpu-memory-utilization を下げる、コンテキストを短くする、バッチあたりのトークンを減らす、大きなサービスを同時に動かさない。</translation>
+    </message>
+    <message>
+        <source>{held} of GPU memory are held, and no program is there that holds them: an earlier one left them behind.</source>
+        <translation>GPU メモリの {held} が確保されたままですが、それを持つプログラムがありません。以前のプログラムが残したものです。</translation>
+    </message>
+    <message>
+        <source>Look for programs that are being stopped (ps aux | grep -i defunct) and end their parents; else reset the GPU (nvidia-smi --gpu-reset) or restart the node.</source>
+        <translation>停止途中のプログラムを探し（ps aux | grep -i defunct）、その親を終了してください。なければ GPU をリセットする（nvidia-smi --gpu-reset）か、ノードを再起動してください。</translation>
+    </message>
+    <message>
+        <source>The NVIDIA driver of the node does not run: nvidia-smi cannot reach it.</source>
+        <translation>ノードの NVIDIA ドライバーが動いていません。nvidia-smi から接続できません。</translation>
+    </message>
+    <message>
+        <source>Run nvidia-smi on the node and read what it says. After an update of the kernel or the driver restart the node; if it stays so, install the driver again for this kernel.</source>
+        <translation>ノードで nvidia-smi を実行し、出力を読んでください。カーネルやドライバーの更新後はノードを再起動します。それでも同じなら、このカーネル用にドライバーを入れ直してください。</translation>
+    </message>
+    <message>
+        <source>The node has an NVIDIA GPU, but no driver for it is installed (nvidia-smi is missing).</source>
+        <translation>ノードには NVIDIA の GPU がありますが、ドライバーが入っていません（nvidia-smi がありません）。</translation>
+    </message>
+    <message>
+        <source>Install the NVIDIA driver on the node and restart it.</source>
+        <translation>ノードに NVIDIA ドライバーを入れて再起動してください。</translation>
+    </message>
+    <message>
+        <source>The NVIDIA driver of the node does not answer any more (nvidia-smi hangs).</source>
+        <translation>ノードの NVIDIA ドライバーが応答しません（nvidia-smi が固まっています）。</translation>
+    </message>
+    <message>
+        <source>Restart the node; stopping the server does not free a driver that hangs. If it comes again, look for “Xid” in the kernel&apos;s log and update the driver.</source>
+        <translation>ノードを再起動してください。サーバーを止めても、固まったドライバーは戻りません。再発するときは、カーネルログで「Xid」を探し、ドライバーを更新してください。</translation>
+    </message>
+    <message>
+        <source>The node has lost its GPU: the driver does not find it any more.</source>
+        <translation>ノードが GPU を見失いました。ドライバーから見えません。</translation>
+    </message>
+    <message>
+        <source>Restart the node, best by switching its power off and on. If the GPU goes again: power supply, temperature, seat of the card, or the card itself.</source>
+        <translation>ノードを再起動してください。電源を切って入れ直すのが確実です。再発するときは、電源、温度、カードの取り付け、カード自体を疑ってください。</translation>
+    </message>
+    <message>
+        <source>Port {port} is taken by another program: {owner}.</source>
+        <translation>ポート {port} は別のプログラム（{owner}）が使っています。</translation>
+    </message>
+    <message>
+        <source>Stop {owner}, or give this profile another port.</source>
+        <translation>{owner} を止めるか、このプロファイルに別のポートを割り当ててください。</translation>
+    </message>
+    <message>
+        <source>The GPU or its driver failed during the start (Xid {xid} in the kernel&apos;s log).</source>
+        <translation>起動中に GPU またはドライバーで障害が起きました（カーネルログの Xid {xid}）。</translation>
+    </message>
+    <message>
+        <source>Restart the node and try again. If Xid {xid} comes back, update the driver; memory errors (48, 63, 64, 92, 94, 95) point to the card itself.</source>
+        <translation>ノードを再起動してやり直してください。Xid {xid} が再び出るときはドライバーを更新してください。メモリエラー（48、63、64、92、94、95）はカード自体の故障を示します。</translation>
+    </message>
+    <message>
+        <source>A program on the GPU did something forbidden and was stopped (Xid {xid} in the kernel&apos;s log).</source>
+        <translation>GPU 上のプログラムが禁止された動作をして止められました（カーネルログの Xid {xid}）。</translation>
+    </message>
+    <message>
+        <source>Clear the compile cache (~/.cache/vllm) and start again; then try --enforce-eager, then another attention backend or a newer image.</source>
+        <translation>コンパイルキャッシュ（~/.cache/vllm）を消して起動し直してください。だめなら --enforce-eager、次に別のアテンションバックエンドか新しいイメージを試してください。</translation>
+    </message>
+    <message>
+        <source>The GPU is stuck: its driver calls it busy, but clock, power and temperature are those of an idle one.</source>
+        <translation>GPU が固まっています。ドライバーは使用中と言いますが、クロック、電力、温度は待機中の値です。</translation>
+    </message>
+    <message>
+        <source>Restart the node, and take its power away for a minute if that does not help. On a Spark look at the power supply as well: with a weak one the GPU stays at its lowest clock.</source>
+        <translation>ノードを再起動し、それで直らなければ電源を 1 分間抜いてください。Spark では電源アダプターも確認してください。弱いものでは GPU が最低クロックのままになります。</translation>
+    </message>
+    <message>
+        <source>The shared memory of the node ({shm}) is full: {free} are left.</source>
+        <translation>ノードの共有メモリ（{shm}）がいっぱいです。残りは {free} です。</translation>
+    </message>
+    <message>
+        <source>Remove what ended programs left in {shm} (restarting the node does that, too), then start again.</source>
+        <translation>終了したプログラムが {shm} に残したものを消して（ノードの再起動でも消えます）、起動し直してください。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae</name>
@@ -2959,6 +3067,22 @@
         <source>The token in %1 is shorter than %2 characters. Remove the file, and a new one is made.</source>
         <translation>%1 のトークンは %2 文字より短いです。ファイルを消すと新しく作られます。</translation>
     </message>
+    <message>
+        <source>%1 % busy</source>
+        <translation>使用率 %1 %</translation>
+    </message>
+    <message>
+        <source>%1 of %2 MHz</source>
+        <translation>%2 MHz 中 %1 MHz</translation>
+    </message>
+    <message>
+        <source>%1 held</source>
+        <translation>%1 を確保</translation>
+    </message>
+    <message>
+        <source>What the node showed: %1</source>
+        <translation>ノードの様子: %1</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::AboutDialog</name>
@@ -3966,17 +4090,6 @@
     <message>
         <source>Remove secret</source>
         <translation>シークレットを削除</translation>
-    </message>
-</context>
-<context>
-    <name>kirikae::Diagnostician</name>
-    <message>
-        <source>The engine stopped with an error that is not known here.</source>
-        <translation>エンジンが未知のエラーで停止しました。</translation>
-    </message>
-    <message>
-        <source>Read the line: it is the first error of this start; what follows it in the log only repeats it.</source>
-        <translation>この行を読んでください。今回の起動で最初のエラーで、続くログはその繰り返しです。</translation>
     </message>
 </context>
 <context>
@@ -5745,6 +5858,69 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>Show l&amp;ine %1</source>
         <translation>%1 行目を表示(&amp;I)</translation>
+    </message>
+    <message>
+        <source>What the node showed: %1</source>
+        <translation>ノードの様子: %1</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::OutsideJudge</name>
+    <message>
+        <source>%1: %2 of %3 free</source>
+        <translation>%1: 空き %2（全体 %3）</translation>
+    </message>
+    <message>
+        <source>Port %1: %2</source>
+        <translation>ポート %1: %2</translation>
+    </message>
+    <message>
+        <source>Memory: %1 available at the lowest point.</source>
+        <translation>メモリ: 最も少ないときの空きは %1。</translation>
+    </message>
+    <message>
+        <source>%1 available afterwards.</source>
+        <translation>その後の空きは %1。</translation>
+    </message>
+    <message>
+        <source>All programs waited for memory %1 % of the time.</source>
+        <translation>全プログラムが時間の %1 % をメモリ待ちに費やしました。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Free on disk: %1.</source>
+        <translation>ディスクの空き: %1。</translation>
+    </message>
+    <message>
+        <source>Port %1 is held by %2.</source>
+        <translation>ポート %1 は %2 が使っています。</translation>
+    </message>
+    <message>
+        <source>Exit code %1.</source>
+        <translation>終了コード %1。</translation>
+    </message>
+    <message>
+        <source>Docker marks it as out of memory, which is a hint only.</source>
+        <translation>Docker はメモリ不足の印を付けていますが、手がかりにすぎません。</translation>
+    </message>
+    <message>
+        <source>The node was restarted.</source>
+        <translation>ノードは再起動されました。</translation>
+    </message>
+    <message>
+        <source>The GPU&apos;s driver says: %1</source>
+        <translation>GPU ドライバーの出力: %1</translation>
+    </message>
+    <message>
+        <source>The kernel&apos;s log may not be read by this user.</source>
+        <translation>カーネルログはこのユーザーでは読めません。</translation>
+    </message>
+    <message>
+        <source>The kernel&apos;s log shows no reason.</source>
+        <translation>カーネルログに理由は見当たりません。</translation>
     </message>
 </context>
 <context>

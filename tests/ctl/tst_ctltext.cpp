@@ -221,7 +221,8 @@ void TestCtlText::aFailureIsToldWithItsEvidence()
                              u"The KV cache is smaller than the context."_s,
                              u"Set the context to 239,600."_s,
                              {},
-                             false};
+                             false,
+                             {}};
     const QString text = recordLines(record, Colour(false)).join(u'\n');
     QVERIFY(text.contains(u"Failed; the previous service is back"_s));
     QVERIFY(text.contains(u"Log line 120: ValueError"_s));

@@ -8,15 +8,18 @@
 #include "tests/links/SshPair.h"
 #include "tests/support/Settled.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QStorageInfo>
 #include <QSysInfo>
 #include <QTcpServer>
 #include <QTcpSocket>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace kirikae;
@@ -74,6 +77,7 @@ private slots:
     void knowsWhereAModelMayBe();
     void asksServicesAndOpensTunnels();
     void reportsTheGuardOfAService();
+    void tellsWhatTheNodeShows();
     void samplesMemory();
     void readsHowFullTheDisksAre();
     void tellsHowFullTheDisksAre();
@@ -273,8 +277,52 @@ void TestHostOps::reportsTheGuardOfAService()
     };
     QTRY_COMPARE(ended(), std::optional<int>(137));
     QVERIFY_OK(settled(m_ops->disarmGuard()));
-    const auto kernel = settled(m_ops->kernelLog(QDateTime::currentMSecsSinceEpoch() - 60'000));
-    QVERIFY_OK(kernel);
+}
+
+void TestHostOps::tellsWhatTheNodeShows()
+{
+    QTemporaryDir programs;
+    const auto smiSays = [&programs](const QByteArray &script) {
+        QFile file(programs.filePath(u"nvidia-smi"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write("#!/bin/sh\n" + script);
+        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    };
+    const QByteArray path = qgetenv("PATH");
+    qputenv("PATH", programs.path().toLocal8Bit() + ':' + path);
+    const auto putBack = qScopeGuard([&path] { qputenv("PATH", path); });
+    smiSays("echo 'Failed to initialize NVML: Driver/library version mismatch'; exit 18\n");
+    openLocal();
+    QTcpServer listener;
+    QVERIFY(listener.listen(QHostAddress::LocalHost));
+    Profile profile = sleeper(u"r1"_s).profile;
+    profile.port = listener.serverPort();
+    profile.model = programs.path() + u"/no such folder yet"_s;
+    const qint64 since = QDateTime::currentMSecsSinceEpoch() - 60'000;
+    const auto signs = settled(m_ops->signs(profile, since));
+    QVERIFY_OK(signs);
+    QFile boot(u"/proc/sys/kernel/random/boot_id"_s);
+    QVERIFY(boot.open(QIODevice::ReadOnly));
+    QCOMPARE(signs->bootId, QString::fromLatin1(boot.readAll().trimmed()));
+    QVERIFY(signs->available.value_or(0) > 0 && signs->swapFree);
+    QVERIFY(signs->disk("tmp") && signs->disk("tmp")->total > 0);
+    QVERIFY(signs->disk("model") && programs.path().startsWith(signs->disk("model")->path));
+    QVERIFY2(signs->portOwner.contains(QString::number(QCoreApplication::applicationPid())),
+             qPrintable(signs->portOwner));
+    QVERIFY(signs->gpuText.contains(u"version mismatch"));
+    QVERIFY(signs->gpus.isEmpty() && !signs->gpuProcesses);
+
+    // Called busy twice: the lower figures count.
+    smiSays("case $2 in --query-gpu*) n=$(cat \"$0.n\" 2>/dev/null || echo 99); echo 95 >\"$0.n\"\n"
+            "echo \"0, GPU X, $n, 40, 12.5, [N/A], 500, 3000, 100, 1000\" ;; esac\n");
+    profile.port = 0;
+    const auto busy = settled(m_ops->signs(profile, since));
+    QVERIFY_OK(busy);
+    QCOMPARE(busy->gpus.size(), 1);
+    QCOMPARE(busy->gpus[0].name, u"GPU X"_s);
+    QVERIFY(busy->gpus[0].isBusyAndCold());
+    QCOMPARE(busy->gpus[0].utilizationPercent, std::optional(95.0));
+    QVERIFY(busy->portOwner.isEmpty() && busy->gpuText.isEmpty());
 }
 
 void TestHostOps::samplesMemory()

@@ -88,6 +88,14 @@ private slots:
         row("journald", "Jul 04 10:20:30 spark vllm[4242]: (EngineCore pid=77) ", -1);
         row("journald, one-digit day", "Jul  4 10:20:30 spark docker-vllm[4242]: ", -1);
         row("journald in full", "Sat 2026-07-04 10:20:30 UTC spark vllm[4242]: ", -1);
+        row("journald in German", "M\xC3\xA4r 04 10:20:30 spark vllm[4242]: ", -1);
+        row("journald in French", "juil. 04 10:20:30 spark vllm[4242]: ", -1);
+        row("journald in Japanese", "12\xE6\x9C\x88 04 10:20:30 spark vllm[4242]: ", -1);
+        row("journald in Japanese, one digit", " 7\xE6\x9C\x88 04 10:20:30 spark vllm[4242]: ", -1);
+        row("journald with seconds since the epoch", "1783160430.123456 spark vllm[4242]: ", -1);
+        row("a supervisor's bracket", "[2026-07-04 10:20:30] (EngineCore pid=77) ", -1);
+        row("a supervisor's bracket alone", "[2026-07-04 10:20:30.250] ", -1);
+        row("quoted by blanks", "    (EngineCore pid=77) ", -1);
         row("kubectl", "[pod/vllm-0/server] ", -1);
     }
     void takesPrefixesOff()
@@ -101,6 +109,31 @@ private slots:
         QCOMPARE(seen[0].level, LogRecord::Level::Info);
         QCOMPARE(seen[0].head, LogRecord::Head::Vllm);
         QCOMPARE(seen[0].inner.kind, LogStamp::Kind::Yearless);
+    }
+
+    void linesInsideJsonAreCleanedToo()
+    {
+        const QList<Seen> seen =
+            cleaned("{\"log\":\"\\u001b[36m(EngineCore pid=7)\\u001b[0m INFO 07-04 10:20:30 [x.py:1] hello\\n\","
+                    "\"stream\":\"stdout\",\"time\":\"2026-07-04T10:20:31Z\"}");
+        QCOMPARE(seen.size(), 1);
+        QCOMPARE(seen[0].message, QByteArray("hello"));
+        QCOMPARE(seen[0].pid, 7);
+        QCOMPARE(seen[0].head, LogRecord::Head::Vllm);
+        QCOMPARE(seen[0].outer.kind, LogStamp::Kind::Zoned);
+        const QList<Seen> bars =
+            cleaned("{\"MESSAGE\":\"a: 10%|# | 1/9 [0]\\ra: 20%|## | 2/9 [0]\",\"PRIORITY\":\"6\"}");
+        QCOMPARE(bars.size(), 2);
+        QCOMPARE(bars[1].message, QByteArray("a: 20%|## | 2/9 [0]"));
+        const QByteArray bottomless = QByteArray("{\"log\":\"").repeated(40);
+        QCOMPARE(cleaned(bottomless).size(), 1);
+    }
+
+    void bracketsOfSglangStayItsOwn()
+    {
+        const QList<Seen> seen = cleaned("[2026-03-04 05:06:07] INFO:     Application startup complete.");
+        QCOMPARE(seen[0].head, LogRecord::Head::Sglang);
+        QCOMPARE(seen[0].outer.kind, LogStamp::Kind::None);
     }
 
     void knowsHeads_data()
@@ -126,7 +159,7 @@ private slots:
             "autotuner.py:6 - flashinfer.jit: [Autotuner]: starts", Head::None);
         row("loguru", "2026-03-04 05:06:07.123 | INFO     | app.main:run:9 - hello", "app.main:run:9 - hello",
             Head::None);
-        row("no record", "  File \"/opt/x.py\", line 3, in f", "  File \"/opt/x.py\", line 3, in f", Head::None);
+        row("no record", "File \"/opt/x.py\", line 3, in f", "File \"/opt/x.py\", line 3, in f", Head::None);
         row("uvicorn", "INFO:     Application startup complete.", "INFO:     Application startup complete.",
             Head::None);
     }

@@ -8,6 +8,7 @@
 #include <QBuffer>
 #include <QFile>
 #include <QRegularExpression>
+#include <QStringEncoder>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -175,7 +176,8 @@ private slots:
     void readsTheSameThroughEveryWrapping_data()
     {
         QTest::addColumn<QString>("how");
-        for (const char *how : {"docker", "compose", "journald", "quoted", "crlf", "coloured"})
+        for (const char *how :
+             {"docker", "compose", "journald", "quoted", "crlf", "coloured", "indented", "utf16", "utf16 big"})
             QTest::newRow(how) << QString::fromLatin1(how);
     }
     void readsTheSameThroughEveryWrapping()
@@ -189,6 +191,8 @@ private slots:
                 wrapped += "omni-1  | ";
             else if (how == u"quoted")
                 wrapped += "> ";
+            else if (how == u"indented")
+                wrapped += "      ";
             else if (how == u"journald")
                 wrapped += "spark vllm[7]: ";
             else if (how == u"docker")
@@ -200,6 +204,11 @@ private slots:
         }
         if (how == u"journald") // every line with the time of its record, as journald has it
             wrapped.replace("spark vllm[7]: ", "Jun 30 10:00:00 spark vllm[7]: ");
+        if (how.startsWith(u"utf16")) {
+            QStringEncoder encode(how.endsWith(u"big") ? QStringEncoder::Utf16BE : QStringEncoder::Utf16LE,
+                                  QStringEncoder::Flag::WriteBom);
+            wrapped = encode(QString::fromUtf8(wrapped));
+        }
         const LogAnalysis expected = analyzed(plain);
         const LogAnalysis got = analyzed(wrapped);
         QCOMPARE(got.facts, expected.facts);
@@ -285,6 +294,65 @@ private slots:
         QVERIFY(!reversed.isReady);
         QVERIFY(reversed.failure);
         QCOMPARE(reversed.totalSeconds, 10.0);
+    }
+
+    void theClockOfAnEarlierStartDoesNotMatter()
+    {
+        const LogAnalysis expected = analyzed(logNamed("vllm-hybrid-drafter"));
+        QByteArray later = logNamed("vllm-hybrid-drafter");
+        later.replace(" 06-30 ", " 11-30 ");
+        const LogAnalysis got = analyzed(later + '\n' + logNamed("vllm-hybrid-drafter"));
+        QCOMPARE(got.facts, expected.facts);
+        QCOMPARE(got.phases, expected.phases);
+    }
+
+    void whatStandsBeforeTheBannerBelongsToIt()
+    {
+        const QByteArray second = "WARNING 06-30 11:00:00 [config.py:7] Something is old\n" +
+                                  logNamed("vllm-hybrid-drafter").replace(" 06-30 10:", " 06-30 11:");
+        const LogAnalysis alone = analyzed(second);
+        const LogAnalysis got = analyzed(logNamed("vllm-hybrid-drafter") + '\n' +
+                                         QByteArray(second).replace("11:00:00 [config", "10:59:55 [config"));
+        QCOMPARE(got.totalSeconds, *alone.totalSeconds + 5);
+    }
+
+    void aLogThatBeginsInTheMiddleKeepsItsEngine()
+    {
+        const LogAnalysis vllm =
+            analyzed("(APIServer pid=1) INFO 06-30 10:00:40 [launcher.py:9] Route: /docs, Methods: GET\n"
+                     "(APIServer pid=1) INFO:     Started server process [1]\n"
+                     "(APIServer pid=1) INFO:     Waiting for application startup.\n"
+                     "(APIServer pid=1) INFO:     Application startup complete.\n");
+        QCOMPARE(vllm.facts.engine, u"vllm"_s);
+        QVERIFY(vllm.isReady);
+        const LogAnalysis sglang = analyzed("[2026-06-30 10:00:40] some line of its own\n"
+                                            "[2026-06-30 10:00:41] INFO:     Started server process [1]\n"
+                                            "[2026-06-30 10:00:42] INFO:     Application startup complete.\n");
+        QCOMPARE(sglang.facts.engine, u"sglang"_s);
+        QVERIFY(!sglang.isReady); // it warms up first
+    }
+
+    void enginesOfSeveralRanksAreOneStart()
+    {
+        const LogAnalysis analysis =
+            analyzed("(APIServer pid=1) INFO 06-30 10:00:00 [utils.py:9] vLLM API server version 0.30.0\n"
+                     "(EngineCore_DP1 pid=3) INFO 06-30 10:00:10 [core.py:9] Initializing a V1 LLM engine (v0.30.0) "
+                     "with config: model='a/b'\n"
+                     "(EngineCore_DP0 pid=2) INFO 06-30 10:00:10 [core.py:9] Initializing a V1 LLM engine (v0.30.0) "
+                     "with config: model='a/b'\n"
+                     "(EngineCore_DP0 pid=2) INFO 06-30 10:00:12 [m.py:9] Starting to load model a/b...\n");
+        QCOMPARE(secondsIn(analysis, Phase::EngineStart), 12.0);
+    }
+
+    void refusedArgumentsAreANewStart()
+    {
+        const LogAnalysis analysis =
+            analyzed(logNamed("vllm-tp2") + "\nusage: vllm serve [model_tag] [options]\n"
+                                            "vllm serve: error: unrecognized arguments: --no-such-thing\n");
+        QVERIFY(!analysis.isReady);
+        QVERIFY(analysis.failure);
+        QCOMPARE(analysis.failure->kind, u"unrecognized_arguments"_s);
+        QVERIFY(!analysis.facts.weightsSeconds);
     }
 
     void portTakenAfterReadyIsNoReady()

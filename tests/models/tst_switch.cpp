@@ -24,6 +24,8 @@ private slots:
     void stuckLoadIsNoticed();
     void silenceAloneIsNotStuck();
     void transientFailureIsTriedOnceMore();
+    void transientFailureIsTriedOnceMoreOnly();
+    void theNodeIsAskedWhyAStartFailed();
     void memoryThatDoesNotComeBack();
     void memoryThatTheDriverKeeps();
     void waitsForRunningRequests();
@@ -257,6 +259,50 @@ void TestSwitch::transientFailureIsTriedOnceMore()
     QCOMPARE(bench.ops->callCount(u"start"_s), 2);
     QCOMPARE(bench.ops->servicesOf(u"b"_s), 1);
     QVERIFY(qAbs(sumOf(record.phases) - record.totalSeconds) < 1e-6);
+}
+
+void TestSwitch::transientFailureIsTriedOnceMoreOnly()
+{
+    Bench bench;
+    Script script = failing(4'000);
+    script.log.append({3'500, "(EngineCore pid=9) AssertionError: Error in memory profiling. Initial free memory 60.1 "
+                              "GiB, current free memory 63.2 GiB."});
+    bench.ops->script(u"b"_s, {script});
+    const SwitchRecord record = bench.switchTo(u"b"_s);
+    QCOMPARE(record.outcome, Outcome::FailedRestored);
+    QCOMPARE(record.failure->kind, u"memory_profiling_freed"_s);
+    QVERIFY(record.retried);
+    QCOMPARE(bench.ops->callCount(u"start"_s), 2);
+
+    Bench other;
+    script.log.last().text = "vllm: error: unrecognized arguments: --no-such-thing";
+    other.ops->script(u"b"_s, {script});
+    QVERIFY(!other.switchTo(u"b"_s).retried);
+    QCOMPARE(other.ops->callCount(u"start"_s), 1);
+}
+
+void TestSwitch::theNodeIsAskedWhyAStartFailed()
+{
+    Bench bench;
+    Script script = failing(4'000);
+    script.log.append({3'500, "(APIServer pid=1) RuntimeError: Engine core initialization failed. See root cause "
+                              "above. Failed core proc(s): {}"});
+    bench.ops->script(u"b"_s, {script});
+    bench.ops->nodeSigns.gpuText = u"Failed to initialize NVML: Driver/library version mismatch"_s;
+    const SwitchRecord record = bench.switchTo(u"b"_s);
+    QCOMPARE(record.outcome, Outcome::FailedRestored);
+    QCOMPARE(record.failure->kind, u"nvidia_driver_library_mismatch"_s);
+    QCOMPARE(bench.ops->callCount(u"signs"_s), 1);
+    QVERIFY(record.failure->around.contains(u"Exit code 1."_s));
+    const auto back = recordFromJson(recordToJson(record));
+    QVERIFY(back);
+    QCOMPARE(back->failure, record.failure);
+
+    // A node that cannot say anything does not stand in the way.
+    Bench silent;
+    silent.ops->script(u"b"_s, {script});
+    silent.ops->failCall(u"signs"_s, {Error::Code::Internal, u"no shell"_s, {}});
+    QCOMPARE(silent.switchTo(u"b"_s).failure->kind, u"unknown"_s);
 }
 
 void TestSwitch::memoryThatDoesNotComeBack()

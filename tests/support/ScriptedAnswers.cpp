@@ -186,9 +186,11 @@ Pending<std::optional<GuardReport>> ScriptedOps::guardReport(const ServiceId &se
     return ready(report);
 }
 
-Pending<QString> ScriptedOps::kernelLog(qint64)
+Pending<NodeSigns> ScriptedOps::signs(const Profile &, qint64)
 {
-    return ready(QString());
+    if (const auto error = enter(u"signs"_s))
+        return readyError<NodeSigns>(*error);
+    return answer(u"signs"_s, nodeSigns);
 }
 
 Pending<void> ScriptedOps::claim(const QString &owner, const QString &what)

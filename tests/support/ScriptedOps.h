@@ -47,6 +47,7 @@ public:
     QList<DiskSpace> disks; ///< empty = not supported
     Milliseconds memoryPause{250};
     PreflightFacts preflightFacts;
+    NodeSigns nodeSigns;
     QMap<QString, Result<ModelOnDisk>> models; ///< by profile id; others: not on the node
     QByteArray journal;
     QList<QByteArray> recordLines;
@@ -85,7 +86,7 @@ public:
     Pending<void> disarmGuard() override;
     Pending<std::optional<GuardReport>> guardReport(const ServiceId &service) override;
     Pending<MemorySample> sampleMemory() override;
-    Pending<QString> kernelLog(qint64 sinceMs) override;
+    Pending<NodeSigns> signs(const Profile &profile, qint64 sinceMs) override;
     Pending<void> claim(const QString &owner, const QString &what) override;
     Pending<void> releaseClaim(const QString &owner) override;
     Pending<QByteArray> readJournal() override;

@@ -75,6 +75,9 @@ void OutcomeView::showFailed(const SwitchRecord &record)
             evidence = (line > 0 ? tr("line %1").arg(line) + QStringLiteral("  ") : QString()) +
                        record.failure->evidence->text;
         }
+        // Who is certain need not tell what else was looked at.
+        if (record.failure->confidence != Failure::Confidence::Certain && !record.failure->around.isEmpty())
+            text << tr("What the node showed: %1").arg(record.failure->around.join(QLatin1Char(' ')));
     }
     if (record.error)
         text << record.error->message;

@@ -113,6 +113,9 @@ QStringList failureLines(const Failure &failure)
         lines.append(tr("Evidence: %1").arg(failure.evidence->text));
     if (!failure.fix.isEmpty())
         lines.append(tr("What to do: %1").arg(failure.fix));
+    // Who is certain need not tell what else was looked at.
+    if (failure.confidence != Failure::Confidence::Certain && !failure.around.isEmpty())
+        lines.append(tr("What the node showed: %1").arg(failure.around.join(u' ')));
     lines.removeAll(QString());
     return lines;
 }

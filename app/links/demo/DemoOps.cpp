@@ -100,6 +100,11 @@ void DemoOps::linkChangedTo(const LinkState &state)
         sampleOn(m_sampling);
 }
 
+QString DemoOps::bootId() const
+{
+    return QStringLiteral("de300000-0000-4000-8000-%1").arg(m_boots, 12, 10, QLatin1Char('0'));
+}
+
 Pending<NodeFacts> DemoOps::facts()
 {
     return m_link.reach<NodeFacts>(lookSeconds, [this]() -> Result<NodeFacts> {
@@ -109,7 +114,7 @@ Pending<NodeFacts> DemoOps::facts()
         facts.osName = QStringLiteral("DGX OS 7.5.0");
         facts.kernel = QStringLiteral("6.17.0-1021-nvidia");
         facts.architecture = QStringLiteral("aarch64");
-        facts.bootId = QStringLiteral("de300000-0000-4000-8000-%1").arg(m_boots, 12, 10, QLatin1Char('0'));
+        facts.bootId = bootId();
         facts.user = QStringLiteral("spark");
         facts.processors = 20;
         facts.containerEngine = tr("Docker, simulated");
@@ -330,10 +335,35 @@ void DemoOps::freeze()
     });
 }
 
-Pending<QString> DemoOps::kernelLog(qint64 sinceMs)
+Pending<NodeSigns> DemoOps::signs(const Profile &profile, qint64 sinceMs)
 {
+    Q_UNUSED(profile)
     Q_UNUSED(sinceMs)
-    return m_link.reach<QString>(lookSeconds, [] { return Result<QString>(QString()); });
+    return m_link.reach<NodeSigns>(lookSeconds, [this]() -> Result<NodeSigns> {
+        const MemorySample sample = sampleNow();
+        NodeSigns signs;
+        signs.bootId = bootId();
+        signs.kernelLog = QString();
+        signs.available = sample.value("MemAvailable");
+        signs.swapFree = sample.value("SwapFree");
+        signs.pressure = sample.pressure;
+        signs.disks = {{QStringLiteral("model"), QStringLiteral("/home/spark/models"), 3'700 * GiB, 1'412 * GiB},
+                       {QStringLiteral("shm"), QStringLiteral("/dev/shm"), 61 * GiB, 61 * GiB}};
+        for (const GpuReading &gpu : sample.gpus) {
+            signs.driver = gpu.driver;
+            signs.gpus.append({gpu.name,
+                               gpu.utilizationPercent,
+                               gpu.temperatureCelsius,
+                               gpu.powerWatts,
+                               {},
+                               {},
+                               {},
+                               gpu.memoryUsed,
+                               gpu.memoryTotal});
+        }
+        signs.gpuProcesses = static_cast<int>(sample.gpuProcesses.size());
+        return signs;
+    });
 }
 
 Pending<void> DemoOps::claim(const QString &owner, const QString &what)

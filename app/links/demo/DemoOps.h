@@ -66,7 +66,7 @@ public:
     Pending<void> disarmGuard() override;
     Pending<std::optional<GuardReport>> guardReport(const ServiceId &service) override;
     Pending<MemorySample> sampleMemory() override;
-    Pending<QString> kernelLog(qint64 sinceMs) override;
+    Pending<NodeSigns> signs(const Profile &profile, qint64 sinceMs) override;
     Pending<void> claim(const QString &owner, const QString &what) override;
     Pending<void> releaseClaim(const QString &owner) override;
     Pending<QByteArray> readJournal() override;
@@ -75,6 +75,7 @@ public:
     Pending<void> appendRecord(const QByteArray &line) override;
 
 private:
+    [[nodiscard]] QString bootId() const;
     void prepareNode();
     void linkChangedTo(const LinkState &state);
     [[nodiscard]] MemorySample sampleNow() const;

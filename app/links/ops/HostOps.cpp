@@ -5,10 +5,10 @@
 #include "app/links/ops/ActivityReader.h"
 #include "app/links/ops/DiskReader.h"
 #include "app/links/ops/FactsReader.h"
+#include "app/links/ops/ModelPlaces.h"
 #include "app/links/ops/ModelReading.h"
 #include "app/links/ops/NodeScript.h"
 #include "models/core/Log.h"
-#include "models/core/Text.h"
 
 #include <algorithm>
 
@@ -349,11 +349,17 @@ Pending<std::optional<GuardReport>> HostOps::guardReport(const ServiceId &servic
     return m_guard.report(service);
 }
 
-Pending<QString> HostOps::kernelLog(qint64 sinceMs)
+Pending<NodeSigns> HostOps::signs(const Profile &profile, qint64 sinceMs)
 {
-    return runAndRead<QString>(
-        *m_host, this, nodeScript("kernel-log", {QByteArray::number(sinceMs / 1000), maxKernelLog}), {},
-        [](const RunOutput &output) -> Result<QString> { return cleanText(output.standardOutput, 256 * 1024); });
+    const QString folder = modelPlaces(profile).value(0).section(u':', 1);
+    const Argv arguments{QByteArray::number(sinceMs / 1000), maxKernelLog, QByteArray::number(profile.servicePort()),
+                         folder.toUtf8()};
+    return runAndRead<NodeSigns>(*m_host, this, nodeScript("signs", arguments), {},
+                                 [](const RunOutput &output) -> Result<NodeSigns> {
+                                     if (output.exitCode != 0)
+                                         return fail(scriptFailed(tr("Looking at the node"), output));
+                                     return parseNodeSigns(output.standardOutput);
+                                 });
 }
 
 } // namespace kirikae

@@ -64,7 +64,7 @@ public:
     Pending<void> disarmGuard() override { return m_guard.disarm(); }
     Pending<std::optional<GuardReport>> guardReport(const ServiceId &service) override;
     Pending<MemorySample> sampleMemory() override { return m_memory.sampleNow(); }
-    Pending<QString> kernelLog(qint64 sinceMs) override;
+    Pending<NodeSigns> signs(const Profile &profile, qint64 sinceMs) override;
 
     Pending<void> claim(const QString &owner, const QString &what) override { return m_state.claim(owner, what); }
     Pending<void> releaseClaim(const QString &owner) override { return m_state.releaseClaim(owner); }

@@ -17,7 +17,8 @@ QString tr(const char *text)
     return QCoreApplication::translate("InquireStep", text);
 }
 
-constexpr int killedExitCode = 137;
+/// How far back the kernel's log counts when nothing was started.
+constexpr qint64 recentlyMs = 60'000;
 
 Failure guardFailure(const GuardReport &report)
 {
@@ -33,7 +34,7 @@ Failure guardFailure(const GuardReport &report)
     return failure;
 }
 
-Failure stalledFailure(const QString &name, qint64 silentMs)
+Failure stalledFailure(const QString &name, qint64 silentMs, const QStringList &around)
 {
     Failure failure;
     failure.kind = QStringLiteral("stalled");
@@ -41,6 +42,7 @@ Failure stalledFailure(const QString &name, qint64 silentMs)
     failure.cause = tr("%1 has been stuck for %2: no log line, nothing read, no processor time.")
                         .arg(name, durationText(static_cast<double>(silentMs) / 1000));
     failure.fix = tr("Try again; when it happens again, look at the end of the log and at the node.");
+    failure.around = around;
     return failure;
 }
 
@@ -52,6 +54,7 @@ InquireStep::InquireStep(SwitchContext &context, QString createError)
 {
     m_outside.createError = std::move(createError);
     m_outside.memoryLowBytes = context.run.lowest;
+    m_outside.port = context.run.target.servicePort();
     m_outside.unifiedMemory = context.pool && context.pool->kind == Pool::Kind::Unified;
 }
 
@@ -67,14 +70,14 @@ void InquireStep::run()
         if (it != services.cend()) {
             m_outside.exitCode = it->exitCode;
             m_outside.oomKilled = it->oomKilled;
+            m_outside.containerId = it->containerId;
             if (m_outside.createError.isEmpty())
                 m_outside.createError = it->error;
         }
-        m_mayBeKilled = m_outside.exitCode == killedExitCode || m_outside.oomKilled || it == services.cend();
         if (m_context.run.guardFloor)
             askGuard();
         else
-            askKernel();
+            askNode();
     });
 }
 
@@ -85,28 +88,19 @@ void InquireStep::askGuard()
             m_context.run.failure = guardFailure(**report);
             succeed();
         } else {
-            askKernel();
+            askNode();
         }
     });
 }
 
-void InquireStep::askKernel()
+void InquireStep::askNode()
 {
-    if (!m_mayBeKilled) {
-        judge();
-        return;
-    }
-    tryTo(m_context.ops.kernelLog(m_context.loadStartedMs), [this](const Result<QString> &text) {
-        if (text)
-            m_outside.kernelLog = *text;
-        askBoot();
-    });
-}
-
-void InquireStep::askBoot()
-{
-    tryTo(m_context.ops.facts(), [this](const Result<NodeFacts> &facts) {
-        m_outside.nodeRestarted = facts && !m_context.run.bootId.isEmpty() && facts->bootId != m_context.run.bootId;
+    const qint64 since = m_context.loadStartedMs > 0 ? m_context.loadStartedMs : m_context.nowMs() - recentlyMs;
+    tryTo(m_context.ops.signs(m_context.run.target, since), [this](const Result<NodeSigns> &signs) {
+        if (signs)
+            m_outside.node = *signs;
+        const QString &boot = m_outside.node.bootId;
+        m_outside.nodeRestarted = !boot.isEmpty() && !m_context.run.bootId.isEmpty() && boot != m_context.run.bootId;
         judge();
     });
 }
@@ -115,12 +109,14 @@ void InquireStep::judge()
 {
     if (!m_context.diagnostician)
         m_context.diagnostician = std::make_shared<Diagnostician>();
-    if (m_context.reader)
+    if (m_context.reader) {
         m_outside.engine = m_context.reader->facts().engine;
+        m_outside.coldCaches = m_context.reader->facts().compileCacheHit == false;
+    }
     m_outside.aliveAndSilent = m_context.isStuck;
     Failure failure = m_context.diagnostician->judge(m_outside);
     if (m_context.isStuck && failure.confidence == Failure::Confidence::Unknown)
-        failure = stalledFailure(m_context.run.target.name, m_context.nowMs() - m_context.lastLifeMs);
+        failure = stalledFailure(m_context.run.target.name, m_context.nowMs() - m_context.lastLifeMs, failure.around);
     m_context.run.failure = failure;
     succeed();
 }

@@ -7,8 +7,8 @@
 
 namespace kirikae {
 
-/// Finds out why the target failed, before anything is cleared away: the log, the exit code, the guard's report, the
-/// kernel log. Sets the run's failure unless a step knew it already. Fails only with the link.
+/// Finds out why the target failed, before anything is cleared away: the log, the exit code, the guard's report, and
+/// what the node says about itself. Sets the run's failure unless a step knew it already. Fails only with the link.
 class InquireStep : public Step {
     Q_OBJECT
 public:
@@ -20,13 +20,11 @@ protected:
 
 private:
     void askGuard();
-    void askKernel();
-    void askBoot();
+    void askNode();
     void judge();
 
     SwitchContext &m_context;
     OutsideSignals m_outside;
-    bool m_mayBeKilled = false;
 };
 
 } // namespace kirikae

@@ -161,7 +161,7 @@ void VerifyStep::failBecause(const char *kind, const QString &cause, const QStri
 {
     if (m_watched.isTarget && !m_context.run.failure) {
         m_context.run.failure =
-            Failure{QString::fromLatin1(kind), Failure::Confidence::Certain, std::nullopt, cause, fix, {}, false};
+            Failure{QString::fromLatin1(kind), Failure::Confidence::Certain, std::nullopt, cause, fix, {}, false, {}};
     }
     failWith({Error::Code::LoadFailed, cause, fix});
 }
