@@ -193,6 +193,10 @@ Failure Diagnostician::Private::withoutReason(const OutsideSignals &outside) con
         return unknown(
             tr("Something killed the server from outside; the log does not say why."),
             tr("Look at the kernel log of the node (dmesg) for “oom-kill”, and at who stopped the container."));
+    if (!outside.node.bootId.isEmpty())
+        return unknown(tr("The log does not hold the reason, and the node shows none either."),
+                       tr("Try once more with VLLM_LOGGING_LEVEL=DEBUG in the profile's environment (for vLLM), so "
+                          "that the log tells more, and look at its last lines."));
     return unknown(tr("The log does not hold the reason."),
                    tr("Look outside: the exit code and state of the container, the kernel log of the node (dmesg), the "
                       "free memory and the disk."));

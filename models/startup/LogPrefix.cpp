@@ -189,6 +189,9 @@ bool takeBrokenProcess(LogRecord *record, QByteArrayView text)
 /// What stands behind the bracket begins as a vLLM record does, so the time in front is not SGLang's own.
 bool beginsAsRecord(QByteArrayView text)
 {
+    LogStamp second;
+    if (text.startsWith('[') && readLogStamp(text.sliced(1), &second) > 0)
+        return true;
     if (text.startsWith('('))
         return text.sliced(0, std::min<qsizetype>(text.size(), 60)).indexOf("pid=") > 0;
     for (const char *level : {"DEBUG ", "INFO ", "WARNING ", "ERROR "}) {

@@ -8,6 +8,7 @@
 #include "models/startup/LogClock.h"
 #include "models/startup/ProgressTrack.h"
 #include "models/startup/RuleIndex.h"
+#include "models/startup/StartPrelude.h"
 
 #include <QSet>
 
@@ -52,7 +53,6 @@ public:
     void apply(const EngineRule &rule, const QRegularExpressionMatch &match, const LogRecord &record);
     void applyEffects(const EngineRule &rule, const QRegularExpressionMatch &match, const LogRecord &record);
     void enter(const EngineRule &rule, const QRegularExpressionMatch &match);
-    void notePrelude(const LogRecord &record, qint64 linkMs);
     void restart(const LogRecord &record);
     void startTimeline();
     void noteEngine();
@@ -74,10 +74,7 @@ public:
     StartupFacts facts;
     std::optional<LogEvidence> fatal;
     QSet<const EngineRule *> seenRestarts;
-    std::optional<LogRecord> prelude; ///< the first of what a new process may have said before its banner; its times
-    qint64 preludeLinkMs = 0;
-    int linesSincePrelude = 0;
-    bool hasNames = false; ///< lines of this start name their processes
+    StartPrelude prelude;
     qsizetype engine = -1;
     qsizetype hinted = -1;
     qint64 lineCount = 0;
@@ -120,33 +117,14 @@ void StartupReader::Private::startTimeline()
         timeline.start(clock.nowMs(), phase);
 }
 
-/// Processes that put their name in front do not do so until they have read their arguments: what stands without it
-/// right before a new start is that start's.
-void StartupReader::Private::notePrelude(const LogRecord &record, qint64 linkMs)
-{
-    constexpr int linesOfABanner = 8;
-    if (record.pid > 0) {
-        hasNames = true;
-        if (++linesSincePrelude > linesOfABanner)
-            prelude.reset();
-    } else if (record.level == LogRecord::Level::Error || lastKnownLine == lineCount) {
-        prelude.reset(); // the last words of the start before
-    } else if (!prelude && hasNames && record.head != LogRecord::Head::None && hasOwnTime) {
-        prelude = record;
-        prelude->message = prelude->process = {};
-        preludeLinkMs = linkMs;
-        linesSincePrelude = 0;
-    }
-}
-
 void StartupReader::Private::restart(const LogRecord &record)
 {
     timeline = {};
     phase = Phase::EngineStart;
     // The clock of another start may stand anywhere: files are put together, and machines are set right.
     clock = {};
-    if (record.pid > 0 && prelude) {
-        clock.at(*prelude, preludeLinkMs);
+    if (const auto first = prelude.before(record)) {
+        clock.at(*first, prelude.linkMs());
         startTimeline();
     }
     clock.at(record, linkMsOfLine);
@@ -155,8 +133,8 @@ void StartupReader::Private::restart(const LogRecord &record)
     fatal.reset();
     seenRestarts.clear();
     lateEntry.reset();
-    isReady = isOver = hasFirstWorker = hasNames = false;
-    prelude.reset();
+    isReady = isOver = hasFirstWorker = false;
+    prelude.clear();
     firstLine = lineCount;
     lastKnownMs = clock.nowMs();
     noteEngine();
@@ -210,7 +188,7 @@ void StartupReader::Private::take(const LogRecord &record, qint64 linkMs)
     const std::vector<int> &candidates = index.candidates(record.message);
     if (!candidates.empty())
         applyRules(candidates, record);
-    notePrelude(record, linkMs);
+    prelude.note(record, lastKnownLine == lineCount, linkMs);
 }
 
 bool StartupReader::Private::isKnownTo(qsizetype one, const std::vector<int> &candidates, const QString &text) const

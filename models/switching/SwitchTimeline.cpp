@@ -121,7 +121,12 @@ void SwitchTimeline::fold(qint64 toMs)
         qint64 at = m_marks.at(m_readerMark).fromMs;
         const qint64 end = isLast ? toMs : m_marks.at(m_readerMark + 1).fromMs;
         QList<Mark> folded = m_marks.mid(0, m_readerMark);
-        for (const auto &[phase, ms] : split(at, end)) {
+        Stretches parts = split(at, end);
+        // Phases may come back: the one in which it ended stands last, also where another came first for the first
+        // time.
+        const Phase last = m_reader->isReady() ? Phase::ApiStart : m_reader->phase();
+        std::stable_partition(parts.begin(), parts.end(), [last](const auto &part) { return part.first != last; });
+        for (const auto &[phase, ms] : std::as_const(parts)) {
             folded.append({at, phase});
             at += ms;
         }

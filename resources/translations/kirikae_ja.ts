@@ -805,10 +805,6 @@
         <translation>余裕を増やしてください: --gpu-memory-utilization を下げる、コンテキストを短くする、大きなサービスを同時に動かさない。読み込みの前にページキャッシュを解放し、メモリーに近い大きさのモデルには fastsafetensors を使わないでください。</translation>
     </message>
     <message>
-        <source>The shared memory of the machine ran out, and it stopped answering or restarted.</source>
-        <translation>CPU と GPU が共有するメモリーが尽き、マシンが応答しなくなったか再起動しました。</translation>
-    </message>
-    <message>
         <source>Wait for it or power-cycle it, then do not start the same settings again: --gpu-memory-utilization 0.80 or less, a shorter context, fewer tokens per batch, no fastsafetensors.</source>
         <translation>戻るのを待つか電源を入れ直してください。その後は同じ設定で起動せず、--gpu-memory-utilization を 0.80 以下にし、コンテキストを短く、バッチあたりのトークンを少なくし、fastsafetensors を使わないでください。</translation>
     </message>
@@ -1459,6 +1455,10 @@
     <message>
         <source>Remove what ended programs left in {shm} (restarting the node does that, too), then start again.</source>
         <translation>終了したプログラムが {shm} に残したものを消して（ノードの再起動でも消えます）、起動し直してください。</translation>
+    </message>
+    <message>
+        <source>The machine stopped answering or restarted while the model was starting; most likely its shared memory ran out.</source>
+        <translation>モデルの起動中にマシンが応答しなくなったか再起動しました。おそらく共有メモリが尽きました。</translation>
     </message>
 </context>
 <context>
@@ -4132,6 +4132,14 @@
     <message>
         <source>No kirikaed answers on %1: %2</source>
         <translation>%1 で応答する kirikaed がありません: %2</translation>
+    </message>
+    <message>
+        <source>The log does not hold the reason, and the node shows none either.</source>
+        <translation>ログに理由がなく、ノードにも見当たりません。</translation>
+    </message>
+    <message>
+        <source>Try once more with VLLM_LOGGING_LEVEL=DEBUG in the profile&apos;s environment (for vLLM), so that the log tells more, and look at its last lines.</source>
+        <translation>プロファイルの環境変数に VLLM_LOGGING_LEVEL=DEBUG を加えて（vLLM の場合）もう一度試し、ログの最後の行を見てください。ログが詳しくなります。</translation>
     </message>
 </context>
 <context>

@@ -228,6 +228,7 @@ private slots:
                                   "500000 /srv\n@kernel 0\n"),
                    wrapper);
         QCOMPARE(failure.kind, u"unknown"_s);
+        QVERIFY(failure.cause.contains(u"the node shows none either"));
         const QString told = failure.around.join(u' ');
         QVERIFY2(told.contains(u"Exit code 1.") && told.contains(u"40.0 GiB") && told.contains(u"/srv 0.5 GiB") &&
                      told.contains(u"kernel's log may not be read"),

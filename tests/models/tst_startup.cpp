@@ -344,6 +344,22 @@ private slots:
         QCOMPARE(secondsIn(analysis, Phase::EngineStart), 12.0);
     }
 
+    void linesOfAProgramThatRunsTheEngineItselfAreNoPrelude()
+    {
+        // Offline runs go on without a name in front of their lines, and end later than the next start begins.
+        const QByteArray start =
+            "INFO 06-30 10:00:00 [model.py:5] Using max model len 4096\n"
+            "(EngineCore pid=7) INFO 06-30 10:00:08 [core.py:1] Initializing a V1 LLM engine (v0.30.0) with config: "
+            "model='a/b'\n"
+            "(EngineCore pid=7) INFO 06-30 10:00:10 [m.py:9] Starting to load model a/b...\n"
+            "(EngineCore pid=7) INFO 06-30 10:00:40 [m.py:9] Model loading took 5.5 GiB memory and 30.0 seconds\n";
+        const LogAnalysis once = analyzed(start);
+        const LogAnalysis twice =
+            analyzed(start + "INFO 06-30 10:20:00 [loggers.py:2] Avg prompt throughput: 1\n" + start);
+        QCOMPARE(twice.phases, once.phases);
+        QCOMPARE(twice.totalSeconds, 40.0);
+    }
+
     void refusedArgumentsAreANewStart()
     {
         const LogAnalysis analysis =

@@ -34,7 +34,7 @@ Columns columnsOf(const QRect &row, const QFontMetrics &metrics, bool isOver)
     int widest = 0;
     for (const Phase phase : allPhases)
         widest = std::max(widest, metrics.horizontalAdvance(phaseName(phase)) + 2);
-    const int number = metrics.horizontalAdvance(QStringLiteral("00 m 00 s"));
+    const int number = metrics.horizontalAdvance(QStringLiteral("00 m 00 s")) + 2;
     const int name = std::min(widest, row.width() / 3);
     const int rest = row.width() - em - name - 2 * number - 5 * gap;
     const int bar = std::max(em * 3, isOver ? rest - em * 3 : rest * 42 / 100);

@@ -82,6 +82,7 @@ void OutcomeView::showFailed(const SwitchRecord &record)
     if (record.error)
         text << record.error->message;
     text.removeAll(QString());
+    text.removeDuplicates();
     m_banner->show(isSevere ? Meaning::Bad : Meaning::Neutral, outcomeHeadline(record), text.join(QLatin1Char('\n')),
                    evidence);
     addFixes(record);

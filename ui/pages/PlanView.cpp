@@ -67,7 +67,6 @@ void PlanView::makeLayout()
     right->addWidget(m_phases);
     right->addWidget(m_faster, 0, Qt::AlignLeft);
     right->addWidget(m_load);
-    right->addLayout(m_problems);
     right->addWidget(m_consequence->wrapping());
     right->addStretch();
     auto *body = new QHBoxLayout;
@@ -78,6 +77,7 @@ void PlanView::makeLayout()
     column->setContentsMargins({});
     column->setSpacing(em / 2);
     column->addLayout(head);
+    column->addLayout(m_problems); // why the button above is dead must not need scrolling
     column->addLayout(body);
     column->addStretch();
 }

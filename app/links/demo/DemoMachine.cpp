@@ -167,4 +167,29 @@ MemorySample DemoMachine::sample(qint64 nowMs, double busyPercent) const
     return sample;
 }
 
+NodeSigns demoSigns(const MemorySample &sample)
+{
+    NodeSigns signs;
+    signs.kernelLog = QString();
+    signs.available = sample.value("MemAvailable");
+    signs.swapFree = sample.value("SwapFree");
+    signs.pressure = sample.pressure;
+    signs.disks = {{QStringLiteral("model"), QStringLiteral("/home/spark/models"), 3'700 * GiB, 1'412 * GiB},
+                   {QStringLiteral("shm"), QStringLiteral("/dev/shm"), 61 * GiB, 61 * GiB}};
+    for (const GpuReading &gpu : sample.gpus) {
+        signs.driver = gpu.driver;
+        signs.gpus.append({gpu.name,
+                           gpu.utilizationPercent,
+                           gpu.temperatureCelsius,
+                           gpu.powerWatts,
+                           {},
+                           {},
+                           {},
+                           gpu.memoryUsed,
+                           gpu.memoryTotal});
+    }
+    signs.gpuProcesses = static_cast<int>(sample.gpuProcesses.size());
+    return signs;
+}
+
 } // namespace kirikae

@@ -4,6 +4,7 @@
 
 #include "app/links/demo/DemoPageCache.h"
 #include "models/memory/MemorySample.h"
+#include "models/node/NodeSigns.h"
 
 #include <QMap>
 
@@ -65,5 +66,8 @@ private:
     Bytes m_swapUsed = 320 * MiB;
     qint64 m_swapOutPages = 81'920;
 };
+
+/// What the simulated node says about itself after a failed start, its boot id aside.
+NodeSigns demoSigns(const MemorySample &sample);
 
 } // namespace kirikae

@@ -340,28 +340,8 @@ Pending<NodeSigns> DemoOps::signs(const Profile &profile, qint64 sinceMs)
     Q_UNUSED(profile)
     Q_UNUSED(sinceMs)
     return m_link.reach<NodeSigns>(lookSeconds, [this]() -> Result<NodeSigns> {
-        const MemorySample sample = sampleNow();
-        NodeSigns signs;
+        NodeSigns signs = demoSigns(sampleNow());
         signs.bootId = bootId();
-        signs.kernelLog = QString();
-        signs.available = sample.value("MemAvailable");
-        signs.swapFree = sample.value("SwapFree");
-        signs.pressure = sample.pressure;
-        signs.disks = {{QStringLiteral("model"), QStringLiteral("/home/spark/models"), 3'700 * GiB, 1'412 * GiB},
-                       {QStringLiteral("shm"), QStringLiteral("/dev/shm"), 61 * GiB, 61 * GiB}};
-        for (const GpuReading &gpu : sample.gpus) {
-            signs.driver = gpu.driver;
-            signs.gpus.append({gpu.name,
-                               gpu.utilizationPercent,
-                               gpu.temperatureCelsius,
-                               gpu.powerWatts,
-                               {},
-                               {},
-                               {},
-                               gpu.memoryUsed,
-                               gpu.memoryTotal});
-        }
-        signs.gpuProcesses = static_cast<int>(sample.gpuProcesses.size());
         return signs;
     });
 }

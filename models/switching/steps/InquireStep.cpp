@@ -86,6 +86,8 @@ void InquireStep::askGuard()
     tryTo(m_context.ops.guardReport(m_context.run.service), [this](const Result<std::optional<GuardReport>> &report) {
         if (report && *report) {
             m_context.run.failure = guardFailure(**report);
+            const Bytes low = (*report)->availableBytes;
+            m_context.run.lowest = std::min(m_context.run.lowest.value_or(low), low);
             succeed();
         } else {
             askNode();
