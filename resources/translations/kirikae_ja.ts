@@ -4126,13 +4126,6 @@
         <source>Look outside: the exit code and state of the container, the kernel log of the node (dmesg), the free memory and the disk.</source>
         <translation>ログの外を見てください。コンテナの終了コードと状態、ノードのカーネルログ(dmesg)、空きメモリー、ディスクです。</translation>
     </message>
-</context>
-<context>
-    <name>kirikae::DialStdio</name>
-    <message>
-        <source>No kirikaed answers on %1: %2</source>
-        <translation>%1 で応答する kirikaed がありません: %2</translation>
-    </message>
     <message>
         <source>The log does not hold the reason, and the node shows none either.</source>
         <translation>ログに理由がなく、ノードにも見当たりません。</translation>
@@ -4140,6 +4133,21 @@
     <message>
         <source>Try once more with VLLM_LOGGING_LEVEL=DEBUG in the profile&apos;s environment (for vLLM), so that the log tells more, and look at its last lines.</source>
         <translation>プロファイルの環境変数に VLLM_LOGGING_LEVEL=DEBUG を加えて（vLLM の場合）もう一度試し、ログの最後の行を見てください。ログが詳しくなります。</translation>
+    </message>
+    <message>
+        <source>The engine stopped with an error that is not known here.</source>
+        <translation>エンジンが未知のエラーで停止しました。</translation>
+    </message>
+    <message>
+        <source>Read the line: it is the first error of this start; what follows it in the log only repeats it.</source>
+        <translation>この行を読んでください。今回の起動で最初のエラーで、続くログはその繰り返しです。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DialStdio</name>
+    <message>
+        <source>No kirikaed answers on %1: %2</source>
+        <translation>%1 で応答する kirikaed がありません: %2</translation>
     </message>
 </context>
 <context>
@@ -4766,6 +4774,10 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>The service on port %1</source>
         <translation>ポート %1 のサービス</translation>
+    </message>
+    <message>
+        <source>Looking at the node</source>
+        <translation>ノードの確認</translation>
     </message>
 </context>
 <context>
