@@ -188,6 +188,11 @@ void TestAutoNode::itLooksAgainAfterClosing()
     startDaemon();
     m_node->open();
     QTRY_VERIFY_WITH_TIMEOUT(isOnDaemon(), 20'000);
+    m_node->close(); // at once, as after an uninstall
+    m_daemon.reset();
+    QFile::remove(socketPath());
+    m_node->open();
+    QTRY_VERIFY_WITH_TIMEOUT(isReady() && !state().facts.simulated, 20'000);
     const QList<Event> events = m_node->events(0);
     for (qsizetype i = 0; i < events.size(); ++i)
         QCOMPARE(events.at(i).number, quint64(i + 1));

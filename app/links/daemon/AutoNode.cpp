@@ -55,8 +55,7 @@ NodeState AutoNode::state() const
 void AutoNode::open()
 {
     if (m_node) {
-        const LinkState::Kind kind = m_node->state().link.kind;
-        if (kind != LinkState::Kind::Idle && kind != LinkState::Kind::Failed) {
+        if (!m_isClosed && m_node->state().link.kind != LinkState::Kind::Failed) {
             m_host->open();
             m_node->open();
             return;
@@ -64,6 +63,7 @@ void AutoNode::open()
         m_node->disconnect(this);
         m_node.reset();
     }
+    m_isClosed = false;
     m_host->open();
     if (m_host->link().kind == LinkState::Kind::Connected)
         look();
@@ -73,6 +73,7 @@ void AutoNode::close()
 {
     ++m_round;
     m_isLooking = false;
+    m_isClosed = true;
     if (m_node)
         m_node->close();
     m_host->close();

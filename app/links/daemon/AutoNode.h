@@ -66,6 +66,7 @@ private:
     quint64 m_taken = 0;          ///< the last of its events that is in ours
     int m_round = 0;              ///< answers of an earlier look are void
     bool m_isLooking = false;
+    bool m_isClosed = false; ///< by close(): what is opened next may be another node
 };
 
 } // namespace kirikae

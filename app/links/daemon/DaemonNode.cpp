@@ -74,6 +74,7 @@ void DaemonNode::linkChanged(const LinkState &link)
         else if (before == LinkState::Kind::Connected || link.kind == LinkState::Kind::Failed)
             report(Event::Level::Warning, link.error ? link.error->message : tr("The connection has ended."));
     }
+    refresh();
     pushSoon();
 }
 
