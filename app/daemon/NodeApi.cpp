@@ -102,10 +102,14 @@ void NodeApi::plan(const Call &call, bool isWhole)
         if (isWhole)
             return jsonReply(planToJson(plan));
         const NodeState state = m_node.state();
-        const ProfileEntry *entry = state.profile(plan.target.id);
+        const ProfileEntry *entry = state.profile(plan.request.profileId);
+        if (!entry)
+            return problemReply({Error::Code::NotFound,
+                                 tr("There is no profile \"%1\" on this node.").arg(plan.request.profileId),
+                                 {}});
         return jsonReply({{"profile", toJson(plan.target.id)},
                           {"fit", verdictToJson(plan.verdict)},
-                          {"model_error", toJson(entry ? entry->modelError : QString())}});
+                          {"model_error", toJson(entry->modelError)}});
     });
 }
 

@@ -49,6 +49,12 @@ Json switchRequestToJson(const SwitchRequest &request)
 
 Result<SwitchRequest> switchRequestFromJson(const Json &object)
 {
+    const auto isOf = [&object](const char *key, Json::value_t type) {
+        return !object.contains(key) || object.at(key).type() == type;
+    };
+    if (!isOf("override_memory", Json::value_t::boolean) || !isOf("requested_by", Json::value_t::string))
+        return fail(Error::Code::BadInput,
+                    tr("In a switch, override_memory is true or false, and requested_by is a text."));
     SwitchRequest request;
     request.profileId = textAt(object, "profile");
     if (request.profileId.isEmpty())

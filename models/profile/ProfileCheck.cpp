@@ -116,7 +116,7 @@ private:
             seen.insert(variable.name);
             if (!variable.secret.isEmpty() && !variable.value.isEmpty())
                 add(field, tr("Give a value or the name of a secret, not both."));
-            if (!variable.secret.isEmpty() && !matches(variable.secret, "[A-Za-z_][A-Za-z0-9_]{0,63}"))
+            if (!variable.secret.isEmpty() && !isSecretName(variable.secret))
                 add(field + u".secret"_s, tr("A secret's name has letters, digits and underscores."));
             if (variable.value.contains(QChar(0)))
                 add(field + u".value"_s, tr("A value may not hold a NUL character."));
@@ -203,6 +203,19 @@ Result<void> validateProfile(const Profile &profile)
     for (const ProfileProblem &problem : problems)
         lines.append(u"%1: %2"_s.arg(problem.field, problem.reason));
     return fail(Error::Code::BadInput, lines.join(u' '), lines.join(u'\n'));
+}
+
+bool isSecretName(const QString &name)
+{
+    return matches(name, "[A-Za-z_][A-Za-z0-9_]{0,63}");
+}
+
+Result<void> checkSecretName(const QString &name)
+{
+    if (isSecretName(name))
+        return {};
+    return fail(Error::Code::BadInput,
+                tr("A secret's name has letters, digits and underscores and begins with no digit."));
 }
 
 QString profileIdFor(const QString &name, const QStringList &taken)

@@ -17,6 +17,10 @@ struct ProfileProblem {
 QList<ProfileProblem> checkProfile(const Profile &profile);
 /// The same as one error, or success.
 Result<void> validateProfile(const Profile &profile);
+/// Whether a secret may have this name: that of an environment variable, at most 64 characters.
+bool isSecretName(const QString &name);
+/// The same with the sentence that says so.
+Result<void> checkSecretName(const QString &name);
 /// A valid, free id made from a name ("Nemotron Super VL 120B" -> "nemotron-super-vl-120b").
 QString profileIdFor(const QString &name, const QStringList &taken);
 

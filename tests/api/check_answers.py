@@ -66,7 +66,7 @@ def call(method, path, body=None, fields=None):
         return status, None
     if kind not in response["content"]:
         sys.exit(f"{method} {path}: {kind} is not in the document")
-    value = json.loads(text) if "json" in kind else text.decode()
+    value = json.loads(text) if "json" in kind else yaml.safe_load(text) if "yaml" in kind else text.decode()
     hold(response["content"][kind]["schema"], value, f"{method} {path} {status}")
     return status, value
 

@@ -6,6 +6,7 @@
 #include "app/links/demo/DemoHistory.h"
 #include "app/links/demo/DemoModelFiles.h"
 #include "app/links/demo/DemoProfiles.h"
+#include "models/profile/ProfileCheck.h"
 
 #include <algorithm>
 
@@ -153,8 +154,10 @@ Pending<QStringList> DemoOps::secretNames()
 Pending<void> DemoOps::saveSecret(const QString &name, const QString &value)
 {
     return m_link.reach<void>(lookSeconds, [this, name, value]() -> Result<void> {
-        m_store.saveSecret(name, value);
-        return {};
+        const auto valid = checkSecretName(name);
+        if (valid)
+            m_store.saveSecret(name, value);
+        return valid;
     });
 }
 

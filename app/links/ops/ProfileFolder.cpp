@@ -38,11 +38,6 @@ bool isProfileId(const QString &id)
     return matches(id, u"[a-z0-9][a-z0-9._-]{0,63}"_s);
 }
 
-bool isSecretName(const QString &name)
-{
-    return matches(name, u"[A-Za-z_][A-Za-z0-9_]{0,63}"_s);
-}
-
 ProfileFile fileNamed(const QByteArray &name)
 {
     ProfileFile file;
@@ -173,10 +168,8 @@ Pending<QStringList> ProfileFolder::secretNames()
 
 Pending<void> ProfileFolder::saveSecret(const QString &name, const QString &value)
 {
-    if (!isSecretName(name))
-        return readyError<void>({Error::Code::BadInput,
-                                 tr("A secret's name has letters, digits and underscores and begins with no digit."),
-                                 {}});
+    if (const auto valid = checkSecretName(name); !valid)
+        return readyError<void>(valid.error());
     RunLimits limits;
     limits.input = value.toUtf8();
     if (limits.input.size() > maxSecretBytes)
