@@ -3083,6 +3083,14 @@
         <source>What the node showed: %1</source>
         <translation>ノードの様子: %1</translation>
     </message>
+    <message>
+        <source>In a switch, override_memory is true or false, and requested_by is a text.</source>
+        <translation>切り替えの override_memory は true か false、requested_by は文字列です。</translation>
+    </message>
+    <message>
+        <source>A secret&apos;s name has letters, digits and underscores and begins with no digit.</source>
+        <translation>シークレットの名前は英字・数字・下線で、数字では始まりません。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::AboutDialog</name>
@@ -5635,6 +5643,10 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>It is the id of a message of the same log.</source>
         <translation>同じログのメッセージの id を指定します。</translation>
     </message>
+    <message>
+        <source>There is no profile &quot;%1&quot; on this node.</source>
+        <translation>このノードに &quot;%1&quot; というプロファイルはありません。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::NodeBook</name>
@@ -6336,10 +6348,6 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>Reading the names of the secrets</source>
         <translation>シークレット名の読み取り</translation>
-    </message>
-    <message>
-        <source>A secret&apos;s name has letters, digits and underscores and begins with no digit.</source>
-        <translation>シークレットの名前は英字・数字・下線で、数字では始まりません。</translation>
     </message>
     <message>
         <source>The secret is longer than 64 KiB.</source>
