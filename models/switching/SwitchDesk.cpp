@@ -30,11 +30,18 @@ QString newSwitchId(qint64 nowMs)
     return now.toString(QStringLiteral("yyyyMMddHHmmss")) + QLatin1Char('-') + randomHex();
 }
 
-Error busy(const QString &profileName)
+Error busy(const QString &profileName, const QString &requestedBy)
 {
-    return {Error::Code::Busy,
-            tr("A switch to %1 is under way on this node. Wait for it, or cancel it.").arg(profileName),
-            {}};
+    const QString text =
+        requestedBy.isEmpty()
+            ? tr("A switch to %1 is under way on this node. Wait for it, or cancel it.").arg(profileName)
+            : tr("%1 is switching this node to %2. Wait for it, or cancel it.").arg(requestedBy, profileName);
+    return {Error::Code::Busy, text, {}};
+}
+
+Error busy(const SwitchRun &run)
+{
+    return busy(run.target.name.isEmpty() ? run.request.profileId : run.target.name, run.request.requestedBy);
 }
 
 } // namespace
@@ -60,11 +67,12 @@ Pending<QString> SwitchDesk::start(const SwitchRequest &request)
         const SwitchRun &run = m_switch->currentRun();
         if (!request.idempotencyKey.isEmpty() && run.request.idempotencyKey == request.idempotencyKey)
             return ready(run.id);
-        return readyError<QString>(busy(run.target.name));
+        return readyError<QString>(busy(run));
     }
     if (m_isStarting)
-        return readyError<QString>(busy(request.profileId));
+        return readyError<QString>(busy(m_starting.profileId, m_starting.requestedBy));
     m_isStarting = true;
+    m_starting = request;
     Once<QString> answer;
     whenDone(m_ops.claim(owner(request.requestedBy), request.profileId), this,
              [this, request, answer](const Result<void> &claim) {
@@ -84,7 +92,7 @@ void SwitchDesk::claimed(const SwitchRequest &request, const Once<QString> &answ
     whenDone(m_ops.readJournal(), this, [this, request, answer](const Result<QByteArray> &journal) {
         m_isStarting = false;
         if (m_switch) { // one that was left unfinished was taken up in the meantime
-            answer.settle(fail(busy(m_switch->currentRun().target.name)));
+            answer.settle(fail(busy(m_switch->currentRun())));
             return;
         }
         const auto left = journal && !journal->isEmpty() ? journalFromText(*journal) : fail(Error::Code::NotFound);

@@ -59,6 +59,7 @@ private:
     ClockTimer m_journalTimer;
     QString m_instance; ///< tells this process from others of the same user
     QString m_otherSwitch;
+    SwitchRequest m_starting; ///< while m_isStarting
     bool m_isStarting = false;
     bool m_takesUp = true;
 };

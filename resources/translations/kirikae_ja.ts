@@ -3091,6 +3091,10 @@
         <source>A secret&apos;s name has letters, digits and underscores and begins with no digit.</source>
         <translation>シークレットの名前は英字・数字・下線で、数字では始まりません。</translation>
     </message>
+    <message>
+        <source>%1 is switching this node to %2. Wait for it, or cancel it.</source>
+        <translation>%1 がこのノードを %2 に切り替えています。終わるまで待つか、取り消してください。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::AboutDialog</name>

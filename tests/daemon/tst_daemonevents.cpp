@@ -136,6 +136,7 @@ private slots:
     void endIsAnnounced();
     void manyReadersSomeOfThemBad();
     void stormOfReconnects();
+    void deadReaderIsDropped();
 };
 
 void tst_DaemonEvents::messagesAddUpToTheState()
@@ -272,6 +273,21 @@ void tst_DaemonEvents::stormOfReconnects()
         QCOMPARE(reader->gaps, 0);
     readers.clear();
     QTRY_VERIFY_WITH_TIMEOUT(daemon.send("GET", "/metrics").body.contains("kirikae_event_readers 0\n"), 40'000);
+}
+
+void tst_DaemonEvents::deadReaderIsDropped()
+{
+    ServerLimits limits;
+    limits.silence = std::chrono::seconds(2);
+    DaemonRig rig(limits);
+    QVERIFY(rig.waitUntilLoaded());
+    EventReader dead(rig.socketPath());
+    dead.setPaused(true);
+    dead.open();
+    QTRY_COMPARE(rig.daemon().connectionCount(), 1);
+    for (int i = 0; i < 5000; ++i) // more than the socket takes
+        rig.node().report(Event::Level::Info, u"profile"_s, QString(200, u'x'));
+    QTRY_COMPARE_WITH_TIMEOUT(rig.daemon().connectionCount(), 0, 20'000);
 }
 
 QTEST_GUILESS_MAIN(tst_DaemonEvents)
