@@ -94,9 +94,12 @@ void checkFacts(const PreflightFacts &facts, SwitchPlan *plan)
     if (plan->target.isContainer() && facts.imagePresent == false)
         add(plan, "image_missing", tr("The image %1 is not on this node. Pull it first.").arg(plan->target.image));
     if (facts.modelPresent == false) {
-        add(plan, "model_missing",
-            facts.modelText.isEmpty() ? tr("The model %1 was not found on this node.").arg(plan->target.model)
-                                      : facts.modelText);
+        QString text =
+            tr("The model %1 was not found on this node. Download it there, or correct its place in the profile.")
+                .arg(plan->target.model);
+        if (!facts.modelText.isEmpty())
+            text += u' ' + tr("Looked for in: %1").arg(facts.modelText);
+        add(plan, "model_missing", text);
     }
     const bool isOutgoings = plan->outgoing && facts.portService == plan->outgoing->id;
     if (!facts.portOwner.isEmpty() && !isOutgoings) {

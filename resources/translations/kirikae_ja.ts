@@ -1740,10 +1740,6 @@
         <translation>イメージ %1 がこのノードにありません。先に取得してください。</translation>
     </message>
     <message>
-        <source>The model %1 was not found on this node.</source>
-        <translation>モデル %1 がこのノードに見つかりませんでした。</translation>
-    </message>
-    <message>
         <source>Port %1 is taken by %2. Stop that, or change the port in the profile.</source>
         <translation>ポート %1 は %2 が使っています。それを止めるか、プロファイルのポートを変えてください。</translation>
     </message>
@@ -2094,10 +2090,6 @@
     <message>
         <source>&quot;%1&quot; is not a host name or a name of your SSH configuration.</source>
         <translation>&quot;%1&quot; はホスト名でも SSH 設定の名前でもありません。</translation>
-    </message>
-    <message>
-        <source>%1 was looked for in %2</source>
-        <translation>%1 を %2 で探しました</translation>
     </message>
     <message>
         <source>%1 (pid %2)</source>
@@ -3095,6 +3087,14 @@
         <source>%1 is switching this node to %2. Wait for it, or cancel it.</source>
         <translation>%1 がこのノードを %2 に切り替えています。終わるまで待つか、取り消してください。</translation>
     </message>
+    <message>
+        <source>The model %1 was not found on this node. Download it there, or correct its place in the profile.</source>
+        <translation>モデル %1 はこのノードに見つかりません。ノードにダウンロードするか、プロファイルの場所を直してください。</translation>
+    </message>
+    <message>
+        <source>Looked for in: %1</source>
+        <translation>探した場所: %1</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::AboutDialog</name>
@@ -3893,10 +3893,6 @@
 <context>
     <name>kirikae::DemoLauncher</name>
     <message>
-        <source>%1, looked for in the simulated node&apos;s model folder</source>
-        <translation>%1 (シミュレーションのノードのモデルフォルダーを検索)</translation>
-    </message>
-    <message>
         <source>The image %1 is not on the node. Pull it first.</source>
         <translation>イメージ %1 がノードにありません。先に取得してください。</translation>
     </message>
@@ -3911,6 +3907,10 @@
     <message>
         <source>Downloading %1</source>
         <translation>%1 をダウンロード中</translation>
+    </message>
+    <message>
+        <source>the simulated node&apos;s model folder</source>
+        <translation>シミュレーションのノードのモデルフォルダー</translation>
     </message>
 </context>
 <context>

@@ -46,7 +46,7 @@ PreflightFacts DemoLauncher::look(const Profile &profile) const
     PreflightFacts facts;
     facts.imagePresent = m_images.contains(profile.image) && m_fault != DemoFault::ImageMissing;
     facts.modelPresent = demoModel(profile.model) != nullptr && m_fault != DemoFault::MissingWeights;
-    facts.modelText = tr("%1, looked for in the simulated node's model folder").arg(profile.model);
+    facts.modelText = tr("the simulated node's model folder");
     if (const DemoService *listener = m_services.onPort(profile.servicePort())) {
         facts.portOwner = listener->view.name;
         facts.portService = listener->view.id;

@@ -29,7 +29,7 @@ void readModel(PreflightFacts &facts, const QString &text, const Profile &profil
     QStringList places = modelPlaces(profile);
     for (QString &one : places)
         one = one.section(u':', 1);
-    facts.modelText = tr("%1 was looked for in %2").arg(profile.model, places.join(u", "_s));
+    facts.modelText = places.join(u", "_s);
 }
 
 /// ss says: ("python3",pid=12,fd=3),("python3",pid=13,fd=3)
