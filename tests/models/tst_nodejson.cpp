@@ -55,7 +55,8 @@ Failure someFailure()
             u"Too long."_s,
             u"Shorter."_s,
             {{u"Set context to 239,600"_s, u"--max-model-len"_s, u"239600"_s, false}},
-            true};
+            true,
+            {u"Exit code 1."_s}};
 }
 
 SwitchRecord someRecord()
