@@ -32,10 +32,12 @@ private:
         UpkeepStore store(m_folder.filePath(u"daemon.json"_s));
         QVERIFY(store.patch({{"boot_profile", toJson(id)}}));
     }
-    [[nodiscard]] static bool isUp(const UpkeepBench &bench)
+    [[nodiscard]] bool isUp(const UpkeepBench &bench) const
     {
-        return bench.until([&] { return bench.node->state().lastSwitch.has_value(); }) &&
-               bench.node->state().lastSwitch->outcome == Outcome::Ready;
+        // The record is written in answer to the end of the switch.
+        return bench.until([&] {
+            return bench.node->state().lastSwitch.has_value() && record().stage == BootRecord::Stage::Settled;
+        }) && bench.node->state().lastSwitch->outcome == Outcome::Ready;
     }
 
     QTemporaryDir m_folder;
