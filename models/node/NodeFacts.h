@@ -62,7 +62,7 @@ struct PreflightFacts {
     std::optional<bool> imagePresent;
     QString imageId;
     std::optional<bool> modelPresent; ///< for a local path, or a repository id in the mounted cache
-    QString modelText;                ///< what was looked for and where
+    QString modelText;                ///< where it is, or where it was looked for
     QString portOwner;                ///< empty = free; else who listens, as far as visible
     ServiceId portService;            ///< when the listener is a service (so the outgoing one does not count)
     std::optional<Bytes> diskFree;
