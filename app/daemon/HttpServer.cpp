@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/daemon/HttpServer.h"
 
+#include "app/daemon/Replies.h"
 #include "models/core/Log.h"
 
 #include <QCoreApplication>
@@ -121,8 +122,8 @@ struct HttpServer::Callbacks {
                                                         [call] { call->resume(); });
             *context = call;
             self->m_calls.push_back(call);
-            self->answerHead(*call, connection);
-            return call->exchange->reply() ? MHD_Result(self->send(*call, connection)) : MHD_YES;
+            self->answerHead(*call);
+            return call->exchange->reply() ? MHD_Result(self->send(*call)) : MHD_YES;
         }
         auto *call = static_cast<Call *>(*context);
         if (*size > 0) {
@@ -138,7 +139,7 @@ struct HttpServer::Callbacks {
             self->m_handle(call->exchange);
         }
         if (call->exchange->reply())
-            return MHD_Result(self->send(*call, connection));
+            return MHD_Result(self->send(*call));
         call->suspend();
         return MHD_YES;
     }
@@ -286,7 +287,7 @@ void HttpServer::sweep()
     }
 }
 
-void HttpServer::answerHead(Call &call, MHD_Connection *)
+void HttpServer::answerHead(Call &call)
 {
     call.line->enter(Line::Phase::Body);
     const ServerRequest &request = call.exchange->request();
@@ -297,17 +298,14 @@ void HttpServer::answerHead(Call &call, MHD_Connection *)
     bool isNumber = false;
     const qint64 announced = request.field("Content-Length").toLongLong(&isNumber);
     if (isNumber && announced > m_limits.bodyBytes) {
-        ServerReply reply;
-        reply.status = 413;
-        reply.contentType = QByteArrayLiteral("application/problem+json");
-        reply.body = QByteArrayLiteral(R"({"type":"about:blank","title":"Content Too Large","status":413,)"
-                                       R"("detail":"The body of a request may have )") +
-                     QByteArray::number(m_limits.bodyBytes) + QByteArrayLiteral(R"( bytes.","code":"bad_input"})");
-        call.exchange->answer(std::move(reply));
+        const Error tooLarge{Error::Code::BadInput,
+                             QStringLiteral("The body of a request may have %1 bytes.").arg(m_limits.bodyBytes),
+                             {}};
+        call.exchange->answer(problemReply(tooLarge, 413));
     }
 }
 
-bool HttpServer::send(Call &call, MHD_Connection *connection)
+bool HttpServer::send(Call &call)
 {
     const ServerReply &reply = *call.exchange->reply();
     MHD_Response *response = nullptr;
@@ -329,7 +327,7 @@ bool HttpServer::send(Call &call, MHD_Connection *connection)
     for (const HttpField &field : reply.fields)
         MHD_add_response_header(response, field.name.constData(), field.value.constData());
     call.line->enter(reply.stream ? Line::Phase::Streaming : Line::Phase::Answering);
-    const MHD_Result queued = MHD_queue_response(connection, static_cast<unsigned>(reply.status), response);
+    const MHD_Result queued = MHD_queue_response(call.connection, static_cast<unsigned>(reply.status), response);
     MHD_destroy_response(response);
     return queued == MHD_YES;
 }

@@ -12,7 +12,6 @@
 
 #include <list>
 
-struct MHD_Connection;
 struct MHD_Daemon;
 
 namespace kirikae {
@@ -54,8 +53,8 @@ private:
     void run();
     void runSoon();
     void sweep();
-    void answerHead(Call &call, MHD_Connection *connection);
-    bool send(Call &call, MHD_Connection *connection);
+    void answerHead(Call &call);
+    bool send(Call &call);
     [[nodiscard]] std::chrono::seconds allowance(const Line &line) const;
 
     const Admit m_admit;
