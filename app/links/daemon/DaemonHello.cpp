@@ -48,9 +48,7 @@ Result<DaemonHello> readHello(const Json &answer)
                         .arg(hello.version)
                         .arg(*oldest)
                         .arg(apiVersion));
-    hello.user = textAt(answer, "user");
     hello.capabilities = stringsAt(answer, "capabilities");
-    hello.simulated = boolAt(answer, "simulated").value_or(false);
     return hello;
 }
 

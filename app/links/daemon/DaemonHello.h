@@ -12,9 +12,7 @@ namespace kirikae {
 /// How a daemon introduces itself.
 struct DaemonHello {
     QString version;
-    QString user; ///< who it runs as
     QStringList capabilities;
-    bool simulated = false;
 };
 
 /// BadReply for something that is no kirikaed; VersionMismatch, with a sentence that says which side to update, for one
