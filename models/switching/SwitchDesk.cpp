@@ -69,9 +69,8 @@ Pending<QString> SwitchDesk::start(const SwitchRequest &request)
             return ready(run.id);
         return readyError<QString>(busy(run));
     }
-    if (m_isStarting)
-        return readyError<QString>(busy(m_starting.profileId, m_starting.requestedBy));
-    m_isStarting = true;
+    if (m_starting)
+        return readyError<QString>(busy(m_starting->profileId, m_starting->requestedBy));
     m_starting = request;
     Once<QString> answer;
     whenDone(m_ops.claim(owner(request.requestedBy), request.profileId), this,
@@ -80,7 +79,7 @@ Pending<QString> SwitchDesk::start(const SwitchRequest &request)
                      claimed(request, answer);
                      return;
                  }
-                 m_isStarting = false;
+                 m_starting.reset();
                  answer.settle(fail(claim.error()));
                  readJournal();
              });
@@ -90,7 +89,7 @@ Pending<QString> SwitchDesk::start(const SwitchRequest &request)
 void SwitchDesk::claimed(const SwitchRequest &request, const Once<QString> &answer)
 {
     whenDone(m_ops.readJournal(), this, [this, request, answer](const Result<QByteArray> &journal) {
-        m_isStarting = false;
+        m_starting.reset();
         if (m_switch) { // one that was left unfinished was taken up in the meantime
             answer.settle(fail(busy(m_switch->currentRun())));
             return;
@@ -151,10 +150,10 @@ Pending<void> SwitchDesk::cancel(const QString &switchId)
 
 void SwitchDesk::readJournal()
 {
-    if (m_switch || m_isStarting || m_ops.link().kind != LinkState::Kind::Connected)
+    if (m_switch || m_starting || m_ops.link().kind != LinkState::Kind::Connected)
         return;
     whenDone(m_ops.readJournal(), this, [this](const Result<QByteArray> &text) {
-        if (text && !m_switch && !m_isStarting)
+        if (text && !m_switch && !m_starting)
             judgeJournal(*text);
     });
 }
@@ -174,7 +173,7 @@ void SwitchDesk::judgeJournal(const QByteArray &text)
     // While its owner is alive, the claim is refused.
     const QString mine = owner(run->request.requestedBy);
     whenDone(m_ops.claim(mine, run->target.name), this, [this, mine](const Result<void> &claim) {
-        if (claim && !m_switch && !m_isStarting)
+        if (claim && !m_switch && !m_starting)
             takeUp(mine);
     });
 }

@@ -4,6 +4,8 @@
 
 #include "models/switching/Switch.h"
 
+#include <optional>
+
 namespace kirikae {
 
 /// The one place where switches of a node begin: one at a time, with the node's claim; takes up what another process
@@ -59,8 +61,7 @@ private:
     ClockTimer m_journalTimer;
     QString m_instance; ///< tells this process from others of the same user
     QString m_otherSwitch;
-    SwitchRequest m_starting; ///< while m_isStarting
-    bool m_isStarting = false;
+    std::optional<SwitchRequest> m_starting; ///< asked for, and not under way yet
     bool m_takesUp = true;
 };
 
