@@ -191,10 +191,11 @@ void tst_demoswitch::thereAndBackAgain()
         const SwitchRecord record = demo.switchTo(id);
         QVERIFY2(record.outcome == Outcome::Ready && record.profileId == id, recordToJson(record).constData());
     }
+    const Pool pool = demo.node->state().pools.first();
     Bytes sum = 0;
-    for (const PoolSegment &segment : demo.node->state().pools.first().segments)
+    for (const PoolSegment &segment : pool.segments)
         sum += segment.bytes;
-    QCOMPARE(sum, demo.node->state().pools.first().total);
+    QCOMPARE(sum, pool.total);
 }
 
 void tst_demoswitch::tellsBeforehandWhatFits_data()

@@ -240,7 +240,8 @@ private slots:
         MemorySample sample = loadedNode();
         sample.gpuProcesses.clear();
         const auto labelOf = [](const MemorySample &s) {
-            for (const PoolSegment &segment : makePools(s, {}).first().segments) {
+            const Pool pool = makePools(s, {}).first();
+            for (const PoolSegment &segment : pool.segments) {
                 if (segment.kind == Kind::Driver)
                     return segment.label;
             }
