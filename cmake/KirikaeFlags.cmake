@@ -9,6 +9,9 @@ target_compile_options(kirikae_flags INTERFACE
     -Wcast-align -Wformat=2
     # GCC 12 takes the payload of a moved std::optional for uninitialised once it optimises.
     $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
+# What no program uses of a library (moc names every class) stays out of it: kirikaed is to be small in memory.
+target_compile_options(kirikae_flags INTERFACE $<$<NOT:$<CONFIG:Debug>>:-ffunction-sections -fdata-sections>)
+target_link_options(kirikae_flags INTERFACE $<$<NOT:$<CONFIG:Debug>>:LINKER:--gc-sections>)
 target_compile_definitions(kirikae_flags INTERFACE
     KIRIKAE_VERSION="${PROJECT_VERSION}"
     QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_CAST_FROM_BYTEARRAY QT_NO_URL_CAST_FROM_STRING QT_NO_FOREACH

@@ -8,15 +8,16 @@
 #include <QHostAddress>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
 #include <arpa/inet.h>
+#include <fcntl.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
-#include <systemd/sd-daemon.h>
 #include <unistd.h>
 
 namespace kirikae {
@@ -26,6 +27,16 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int backlog = 512;
+constexpr int firstAdopted = 3; ///< SD_LISTEN_FDS_START
+constexpr int mostAdopted = 64;
+
+/// -1 where it has none: not a socket.
+int optionOf(int descriptor, int option)
+{
+    int value = -1;
+    socklen_t size = sizeof value;
+    return ::getsockopt(descriptor, SOL_SOCKET, option, &value, &size) == 0 ? value : -1;
+}
 
 QString tr(const char *text)
 {
@@ -145,12 +156,16 @@ Result<ListenSocket> listenTcp(const QString &text)
 QList<ListenSocket> adoptedSockets()
 {
     QList<ListenSocket> sockets;
-    const int count = sd_listen_fds(1);
-    for (int i = 0; i < count; ++i) {
-        const int descriptor = SD_LISTEN_FDS_START + i;
-        const bool isUnix = sd_is_socket(descriptor, AF_UNIX, SOCK_STREAM, 1) > 0;
-        if (!isUnix && sd_is_socket(descriptor, AF_UNSPEC, SOCK_STREAM, 1) <= 0)
+    bool isNumber = false;
+    const bool isForUs = qEnvironmentVariableIntValue("LISTEN_PID", &isNumber) == ::getpid() && isNumber;
+    const int count = isForUs ? std::clamp(qEnvironmentVariableIntValue("LISTEN_FDS"), 0, mostAdopted) : 0;
+    for (const char *name : {"LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"})
+        qunsetenv(name);
+    for (int descriptor = firstAdopted; descriptor < firstAdopted + count; ++descriptor) {
+        ::fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+        if (optionOf(descriptor, SO_TYPE) != SOCK_STREAM || optionOf(descriptor, SO_ACCEPTCONN) != 1)
             continue;
+        const bool isUnix = optionOf(descriptor, SO_DOMAIN) == AF_UNIX;
         const QString address = nameOf(descriptor);
         sockets.append({descriptor, isUnix, isUnix && isShared(address), address});
     }

@@ -19,7 +19,8 @@ struct ListenSocket {
 Result<ListenSocket> listenUnix(const QString &path);
 /// "8300" (on loopback), "127.0.0.1:8300", "[::1]:8300", "0.0.0.0:8300"; port 0 takes a free one.
 Result<ListenSocket> listenTcp(const QString &address);
-/// Those that systemd passed to this process (socket activation).
+/// Those that systemd passed to this process (socket activation, sd_listen_fds(3)). Once only: the next call finds
+/// none.
 QList<ListenSocket> adoptedSockets();
 
 /// $XDG_RUNTIME_DIR/kirikae/api.sock, or /run/kirikae/api.sock for root.

@@ -4,6 +4,7 @@
 
 #include "models/core/Json.h"
 #include "models/core/Log.h"
+#include "models/core/Pattern.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -43,9 +44,9 @@ const Json &arrayAt(const Json &object, const char *key)
 
 bool readPattern(const Json &object, QRegularExpression *pattern)
 {
-    *pattern = QRegularExpression(stringAt(object, "pattern").value_or(u"("_s), QRegularExpression::MultilineOption);
-    pattern->optimize();
-    return pattern->isValid();
+    const QRegularExpression read(stringAt(object, "pattern").value_or(u"("_s), QRegularExpression::MultilineOption);
+    *pattern = uncompiled(read);
+    return read.isValid();
 }
 
 bool readRule(const Json &object, DiagnosisRule *rule)

@@ -3,6 +3,7 @@
 #include "models/startup/EngineRuleParser.h"
 
 #include "models/core/Json.h"
+#include "models/core/Pattern.h"
 
 #include <QCoreApplication>
 
@@ -101,6 +102,7 @@ bool EngineRuleParser::read(const Json &file, EngineRules::Data *data)
         if (names.contains(rule.name))
             return refuse(tr("two rules have this name"));
         names.append(rule.name);
+        rule.pattern = uncompiled(rule.pattern);
         data->rules.append(rule);
     }
     return true;
@@ -141,7 +143,6 @@ bool EngineRuleParser::readTexts(const Json &object, EngineRule *rule)
         return refuse(tr("the pattern is not valid at character %1: %2")
                           .arg(rule->pattern.patternErrorOffset())
                           .arg(rule->pattern.errorString()));
-    rule->pattern.optimize();
     return true;
 }
 
