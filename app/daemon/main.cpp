@@ -104,6 +104,13 @@ int serve(QCoreApplication &application, const DaemonOptions &options)
     UpkeepStore store(options.isDemo ? demoFolder.filePath(u"daemon.json"_s) : UpkeepStore::defaultPath());
     if (const auto loaded = store.load(); !loaded)
         warn(loaded.error());
+    QString language;
+    const auto speak = [&language](const UpkeepSettings &settings) {
+        if (std::exchange(language, settings.language) != settings.language)
+            kirikae::installTexts(settings.language);
+    };
+    speak(store.settings());
+    QObject::connect(&store, &UpkeepStore::changed, &application, speak);
     auto ops = opsFor(options);
     NodeOps &sharedOps = *ops;
     DirectNode node(options.isDemo ? u"demo"_s : QSysInfo::machineHostName(), std::move(ops), rules);

@@ -9,9 +9,12 @@
 
 namespace kirikae {
 
-void installTexts()
+void installTexts(const QString &language)
 {
-    auto *own = new ContextFreeTranslator(QCoreApplication::instance());
+    auto *application = QCoreApplication::instance();
+    delete application->findChild<ContextFreeTranslator *>(); // which uninstalls it
+    QLocale::setDefault(language.isEmpty() ? QLocale::system() : QLocale(language));
+    auto *own = new ContextFreeTranslator(application);
     if (own->loadContexts(QStringLiteral(":/i18n/contexts.txt")) &&
         own->load(QLocale(), QStringLiteral("kirikae"), QStringLiteral("_"), QStringLiteral(":/i18n")))
         QCoreApplication::installTranslator(own);

@@ -39,7 +39,12 @@ StateKeeper::StateKeeper(const QString &name)
 
 void StateKeeper::setUpkeep(const UpkeepSettings &settings)
 {
+    const bool isLanguageNew = m_state.upkeep && m_state.upkeep->language != settings.language;
     m_state.upkeep = settings;
+    if (isLanguageNew) { // what is told is told again
+        makePoolsAnew();
+        describeProfiles();
+    }
     if (!m_state.has("upkeep"))
         m_state.capabilities.append(QStringLiteral("upkeep"));
 }

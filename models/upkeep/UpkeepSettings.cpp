@@ -110,6 +110,24 @@ Result<void> readLease(const Json &object, UpkeepSettings *settings)
     return {};
 }
 
+Result<void> readLanguage(const Json &object, UpkeepSettings *settings)
+{
+    static const QRegularExpression form(QStringLiteral("^[a-z]{2,3}(_[A-Z]{2})?$"));
+    const Json *field = fieldOf(object, "language");
+    if (!field)
+        return {};
+    settings->language = field->is_string() ? fromJson(*field) : QStringLiteral("?");
+    if (!form.match(settings->language).hasMatch())
+        return fail(Error::Code::BadInput,
+                    tr("\"language\" must be a language such as \"ja\" or \"en\", or null for the node's own."));
+    return {};
+}
+
+Json textOrNull(const QString &text)
+{
+    return text.isEmpty() ? Json() : toJson(text);
+}
+
 } // namespace
 
 Json upkeepSettingsToJson(const UpkeepSettings &settings)
@@ -117,11 +135,9 @@ Json upkeepSettingsToJson(const UpkeepSettings &settings)
     Json reminders = Json::array();
     for (const qint64 seconds : settings.leaseReminderSeconds)
         reminders.push_back(seconds);
-    return {{"boot_profile", settings.bootProfile.isEmpty() ? Json() : toJson(settings.bootProfile)},
-            {"canary_seconds", settings.canarySeconds},
-            {"disk_floor_bytes", settings.diskFloorBytes},
-            {"lease_end_ms", optionalToJson(settings.leaseEndMs)},
-            {"lease_reminder_seconds", reminders}};
+    return {{"boot_profile", textOrNull(settings.bootProfile)},    {"canary_seconds", settings.canarySeconds},
+            {"disk_floor_bytes", settings.diskFloorBytes},         {"language", textOrNull(settings.language)},
+            {"lease_end_ms", optionalToJson(settings.leaseEndMs)}, {"lease_reminder_seconds", reminders}};
 }
 
 Result<UpkeepSettings> upkeepSettingsFromJson(const Json &object)
@@ -129,7 +145,7 @@ Result<UpkeepSettings> upkeepSettingsFromJson(const Json &object)
     if (!object.is_object())
         return fail(Error::Code::BadInput, tr("The settings must be a JSON object."));
     UpkeepSettings settings;
-    for (const auto read : {readBootProfile, readCanary, readDiskFloor, readLease}) {
+    for (const auto read : {readBootProfile, readCanary, readDiskFloor, readLease, readLanguage}) {
         if (const auto done = read(object, &settings); !done)
             return fail(done.error());
     }

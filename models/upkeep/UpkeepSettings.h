@@ -13,14 +13,15 @@
 
 namespace kirikae {
 
-/// What kirikaed does on a node when nobody watches. Its JSON is daemon.json on the node, /v1/settings of the API, and
-/// "upkeep" in the state of a node.
+/// What kirikaed does on a node when nobody watches, and the language it says so in. Its JSON is daemon.json on the
+/// node, /v1/settings of the API, and "upkeep" in the state of a node.
 struct UpkeepSettings {
     QString bootProfile;              ///< started when the node has booted; empty = none
     int canarySeconds = 300;          ///< between two questions to each running service; 0 = off
     Bytes diskFloorBytes = 20 * GiB;  ///< warn when less is free where models and images are; 0 = off
     std::optional<qint64> leaseEndMs; ///< when a rented machine goes away
     QList<qint64> leaseReminderSeconds{24 * 3600, 4 * 3600, 3600, 900}; ///< before that, longest first
+    QString language; ///< of the daemon's sentences: "ja", "en", "pt_BR"; empty = the node's system
     bool operator==(const UpkeepSettings &) const = default;
 };
 

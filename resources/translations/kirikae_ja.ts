@@ -3095,6 +3095,10 @@
         <source>Looked for in: %1</source>
         <translation>探した場所: %1</translation>
     </message>
+    <message>
+        <source>&quot;language&quot; must be a language such as &quot;ja&quot; or &quot;en&quot;, or null for the node&apos;s own.</source>
+        <translation>&quot;language&quot; は &quot;ja&quot; や &quot;en&quot; などの言語か、ノードの言語を使う null でなければなりません。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::AboutDialog</name>
@@ -3809,6 +3813,10 @@
     <message>
         <source>The package is removed. What is in /var/lib/kirikae stays.</source>
         <translation>パッケージを削除しました。/var/lib/kirikae の中身は残ります。</translation>
+    </message>
+    <message>
+        <source>The daemon speaks the language of its system: its settings could not be changed.</source>
+        <translation>kirikaed はそのシステムの言語で話します。設定を変更できませんでした。</translation>
     </message>
 </context>
 <context>
@@ -7642,6 +7650,18 @@ d = 続けさせて離れる、c = 切り替えを取り消す、Enter = 見守�
     <message>
         <source>Nothing</source>
         <translation>なし</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>言語(&amp;G)</translation>
+    </message>
+    <message>
+        <source>The node itself writes the verdicts and reasons that you see here.</source>
+        <translation>ここに表示される判定や理由の文はノードが作成します。</translation>
+    </message>
+    <message>
+        <source>As the node&apos;s system</source>
+        <translation>ノードのシステムに合わせる</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "app/links/http/HttpStream.h"
 #include "models/core/Json.h"
 #include "models/core/JsonOptional.h"
+#include "tests/daemon/DaemonProcess.h"
 #include "tests/daemon/DaemonRig.h"
 #include "tests/support/Settled.h"
 
@@ -46,6 +47,7 @@ private slots:
     void ofTwoAskersOneWins();
     void logComesWithPlacesToGoOnFrom();
     void settingsAreMergedAndChecked();
+    void speaksTheLanguageThatIsChosen();
     void metricsArePrometheusText();
 
 private:
@@ -276,6 +278,26 @@ void tst_DaemonApi::settingsAreMergedAndChecked()
     QVERIFY(integerAt(changed, "disk_floor_bytes").value_or(0) > 0);
     QCOMPARE(m_rig->send("PATCH", "/v1/settings", R"({"canary_seconds":-1})").status, 400);
     QCOMPARE(integerAt(bodyOf(m_rig->send("GET", "/v1/settings")), "canary_seconds"), std::optional<qint64>(60));
+}
+
+/// The daemon is asked in one language by everybody: the one that was chosen for it, from the next answer on.
+void tst_DaemonApi::speaksTheLanguageThatIsChosen()
+{
+    const QTemporaryDir folder;
+    DaemonProcess daemon(folder.path(), {u"--demo"_s});
+    QVERIFY2(daemon.start(), daemon.output().constData());
+    const auto stateHolds = [&](const char *text) { return daemon.send("GET", "/v1/state").body.contains(text); };
+    const QList<const char *> pool{"page cache", "ページキャッシュ"};
+    const QList<const char *> verdict{"Available now", "現在利用可能"};
+    QTRY_VERIFY(stateHolds(pool[0]) && stateHolds(verdict[0]));
+    for (const auto &[name, now] : {std::pair("ja", 1), std::pair("en", 0)}) {
+        const QByteArray patch = QByteArray(R"({"language":")") + name + R"("})";
+        QCOMPARE(daemon.send("PATCH", "/v1/settings", patch).status, 200);
+        QTRY_VERIFY2(stateHolds(pool[now]) && !stateHolds(pool[1 - now]), name);
+        QTRY_VERIFY2(stateHolds(verdict[now]) && !stateHolds(verdict[1 - now]), name);
+    }
+    QCOMPARE(daemon.send("PATCH", "/v1/settings", R"({"language":"Klingon"})").status, 400);
+    QCOMPARE(textAt(bodyOf(daemon.send("GET", "/v1/settings")), "language"), u"en"_s);
 }
 
 void tst_DaemonApi::metricsArePrometheusText()

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/links/daemon/DaemonInstall.h"
+#include "models/core/JsonOptional.h"
 #include "tests/links/SshPair.h"
 #include "tests/support/Settled.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QLocale>
 #include <QSysInfo>
 #include <QTest>
 
@@ -95,6 +97,7 @@ private slots:
     void init();
     void cleanup();
     void installsForAUser();
+    void speaksAsWhoInstalledIt();
     void installingAgainReplacesIt();
     void lingerRefusedIsSaid();
     void withoutAManagerItRunsAlone();
@@ -136,6 +139,21 @@ void TestDaemonInstall::cleanup()
     QVERIFY(QTest::qWaitFor([&] { return removed.isFinished(); }, 20'000));
     m_pair.host.reset();
     m_pair.server.reset();
+}
+
+/// Whoever installs it reads its sentences; what was chosen since then stays.
+void TestDaemonInstall::speaksAsWhoInstalledIt()
+{
+    for (const QString &name : {u"ja_JP"_s, u"de_DE"_s}) {
+        QLocale::setDefault(QLocale(name));
+        Talk talk(*m_pair.host, {InstallOptions::Scope::User, program()});
+        const auto done = settled(talk.install.install(), 60'000);
+        QLocale::setDefault(QLocale::c());
+        QVERIFY_OK(done);
+        const auto settings = parseJson(contents(home(u"config/kirikae/daemon.json"_s)));
+        QVERIFY_OK(settings);
+        QCOMPARE(textAt(*settings, "language"), u"ja_JP"_s);
+    }
 }
 
 void TestDaemonInstall::installsForAUser()

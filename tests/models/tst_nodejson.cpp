@@ -229,7 +229,7 @@ NodeState someState()
     state.activeSwitch = someProgress();
     state.lastSwitch = someRecord();
     state.otherSwitch = u"bob"_s;
-    state.upkeep = UpkeepSettings{u"big"_s, 60, 5 * GiB, 1'900'000'000'000, {3600}};
+    state.upkeep = UpkeepSettings{u"big"_s, 60, 5 * GiB, 1'900'000'000'000, {3600}, u"ja_JP"_s};
     return state;
 }
 

@@ -47,7 +47,7 @@ void TestUpkeepSettings::goThroughJson()
     UpkeepSettings settings;
     QCOMPARE(upkeepSettingsFromJson(upkeepSettingsToJson(settings)).value(), settings);
     QCOMPARE(upkeepSettingsFromJson(Json::object()).value(), settings);
-    settings = {u"big.v2"_s, 0, 0, 1'900'000'000'000, {7200, 60}};
+    settings = {u"big.v2"_s, 0, 0, 1'900'000'000'000, {7200, 60}, u"pt_BR"_s};
     QCOMPARE(upkeepSettingsFromJson(upkeepSettingsToJson(settings)).value(), settings);
     const Json unordered = {{"lease_reminder_seconds", {60, 7200, 60}}, {"of_a_later_version", true}};
     QCOMPARE(upkeepSettingsFromJson(unordered).value().leaseReminderSeconds, (QList<qint64>{7200, 60}));
@@ -69,6 +69,9 @@ void TestUpkeepSettings::refusesWhatMakesNoSense_data()
     QTest::newRow("reminder of 0") << QByteArray(R"({"lease_reminder_seconds": [0]})") << u"lease_reminder_seconds"_s;
     QTest::newRow("reminders as a number")
         << QByteArray(R"({"lease_reminder_seconds": 60})") << u"lease_reminder_seconds"_s;
+    QTest::newRow("language as a sentence") << QByteArray(R"({"language": "Japanese, please"})") << u"language"_s;
+    QTest::newRow("language as a path") << QByteArray(R"({"language": "../ja"})") << u"language"_s;
+    QTest::newRow("no language") << QByteArray(R"({"language": ""})") << u"language"_s;
     QTest::newRow("a list") << QByteArray("[]") << u"object"_s;
 }
 
@@ -159,7 +162,7 @@ void TestUpkeepSettings::aFolderThatCannotBeWrittenIsSaid()
     const QTemporaryDir folder;
     write(folder.filePath(u"file"_s), "x");
     UpkeepStore store(folder.filePath(u"file/daemon.json"_s));
-    const auto saved = store.save({u"big"_s, 60, 0, {}, {}});
+    const auto saved = store.save({u"big"_s, 60, 0, {}, {}, {}});
     QVERIFY(!saved);
     QVERIFY(saved.error().message.contains(u"daemon.json"_s));
     QCOMPARE(store.settings(), UpkeepSettings());

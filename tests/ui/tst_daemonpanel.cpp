@@ -182,10 +182,13 @@ void tst_DaemonPanel::settingsAreChanged()
     shown->findChild<QCheckBox *>(u"upkeepIsRented"_s)->setChecked(true);
     const QDateTime end(QDate(2027, 3, 1), QTime(12, 30), Qt::UTC);
     shown->findChild<QDateTimeEdit *>(u"upkeepLease"_s)->setDateTime(end.toLocalTime());
+    auto *language = shown->findChild<QComboBox *>(u"upkeepLanguage"_s);
+    QCOMPARE(language->currentData().toString(), QString());
+    language->setCurrentIndex(language->findText(u"日本語"_s));
     shown->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Save)->click();
     QVERIFY(m_node->calls.contains(u"saveUpkeep"_s));
     QCOMPARE(m_node->lastUpkeep, (UpkeepSettings{u"nemotron-vl"_s, 0, 50 * GiB, end.toMSecsSinceEpoch(),
-                                                 UpkeepSettings().leaseReminderSeconds}));
+                                                 UpkeepSettings().leaseReminderSeconds, u"ja"_s}));
     QTRY_VERIFY(!dialog<UpkeepDialog>());
 }
 

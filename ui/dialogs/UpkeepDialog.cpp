@@ -66,10 +66,12 @@ UpkeepDialog::UpkeepDialog(const NodeState &state, QWidget *parent)
     , m_isLease(makeBox(tr("This machine is &rented until"), m_before.leaseEndMs.has_value(), "upkeepIsRented"))
     , m_lease(new QDateTimeEdit(m_before.leaseEndMs ? QDateTime::fromMSecsSinceEpoch(*m_before.leaseEndMs)
                                                     : QDateTime::currentDateTime().addDays(1)))
+    , m_language(new QComboBox)
     , m_problem(new PlainLabel(PlainLabel::Look::Bad))
 {
     setWindowTitle(tr("Keeps running: %1").arg(state.name));
     fillProfiles(state);
+    fillLanguages();
     m_profile->setObjectName(QStringLiteral("upkeepProfile"));
     m_canary->setObjectName(QStringLiteral("upkeepMinutes"));
     m_floor->setObjectName(QStringLiteral("upkeepFloor"));
@@ -86,6 +88,7 @@ UpkeepDialog::UpkeepDialog(const NodeState &state, QWidget *parent)
     form->addRow(tr("Health"), rowOf(m_isCanary, m_canary));
     form->addRow(tr("Disks"), rowOf(m_isFloor, m_floor));
     form->addRow(tr("Lease"), rowOf(m_isLease, m_lease));
+    form->addRow(tr("Lan&guage"), m_language);
     form->addRow(m_problem->wrapping());
     form->addRow(buttons);
     m_problem->hide();
@@ -107,10 +110,31 @@ void UpkeepDialog::fillProfiles(const NodeState &state)
     m_profile->setCurrentIndex(m_profile->findData(m_before.bootProfile));
 }
 
+/// Each under its own name.
+void UpkeepDialog::fillLanguages()
+{
+    m_language->setObjectName(QStringLiteral("upkeepLanguage"));
+    m_language->setToolTip(tr("The node itself writes the verdicts and reasons that you see here."));
+    m_language->addItem(tr("As the node's system"), QString());
+    m_language->addItem(QStringLiteral("English"), QStringLiteral("en"));
+    m_language->addItem(QStringLiteral("日本語"), QStringLiteral("ja"));
+    const QString now = m_before.language;
+    int at = m_language->findData(now);
+    if (at < 0)
+        at = m_language->findData(now.section(QLatin1Char('_'), 0, 0));
+    if (at < 0) { // one that this program does not know
+        at = m_language->count();
+        m_language->addItem(now, now);
+    }
+    m_language->setItemData(at, now);
+    m_language->setCurrentIndex(at);
+}
+
 UpkeepSettings UpkeepDialog::settings() const
 {
     UpkeepSettings next = m_before;
     next.bootProfile = m_profile->currentData().toString();
+    next.language = m_language->currentData().toString();
     // What cannot be seen here (seconds, bytes) changes only when the figure does.
     if (!m_isCanary->isChecked())
         next.canarySeconds = 0;

@@ -30,6 +30,7 @@ signals:
 
 private:
     void fillProfiles(const NodeState &state);
+    void fillLanguages();
     [[nodiscard]] UpkeepSettings settings() const;
 
     const UpkeepSettings m_before;
@@ -40,6 +41,7 @@ private:
     QSpinBox *m_floor;
     QCheckBox *m_isLease;
     QDateTimeEdit *m_lease;
+    QComboBox *m_language;
     PlainLabel *m_problem;
 };
 

@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QLocale>
 
 namespace kirikae {
 
@@ -269,7 +270,41 @@ void DaemonInstall::heard(const QByteArray &body)
         return;
     }
     emit stepDone(tr("kirikaed %1 answers.").arg(cleanText(QStringView(textAt(*hello, "version")), 40)));
-    finish({});
+    askSettings();
+}
+
+void DaemonInstall::askSettings()
+{
+    if (QLocale().language() == QLocale::C) { // no language of anybody's
+        finish({});
+        return;
+    }
+    HttpRequest request;
+    request.target = "/v1/settings";
+    whenDone(m_http->send(request), this, [this](const Result<HttpResponse> &answer) {
+        const auto settings = answer && answer->status == 200 ? parseJson(answer->body, longestOutput)
+                                                              : fail(Error::Code::BadReply, QString());
+        // An older program has no such setting; and what a person chose stays.
+        if (!settings || !settings->is_object() || !settings->contains("language") ||
+            !settings->at("language").is_null())
+            finish({});
+        else
+            setLanguage();
+    });
+}
+
+void DaemonInstall::setLanguage()
+{
+    HttpRequest request;
+    request.method = "PATCH";
+    request.target = "/v1/settings";
+    request.fields = {{"Content-Type", "application/json"}};
+    request.body = dumpJson(Json{{"language", toJson(QLocale().name())}});
+    whenDone(m_http->send(request), this, [this](const Result<HttpResponse> &answer) {
+        if (!answer || answer->status != 200)
+            emit noted(tr("The daemon speaks the language of its system: its settings could not be changed."));
+        finish({});
+    });
 }
 
 Pending<void> DaemonInstall::remove()

@@ -64,6 +64,9 @@ private:
     void greet(const QByteArray &socketLine);
     void askHello();
     void heard(const QByteArray &body);
+    /// The daemon says its sentences in the language of whoever installed it, until another is chosen.
+    void askSettings();
+    void setLanguage();
     void removeUsers();
     void removeSystems();
     [[nodiscard]] Error failed(const QString &what, const RunOutput &output) const;
