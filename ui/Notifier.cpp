@@ -20,7 +20,7 @@ constexpr qint64 oldMs = 2 * 60'000;
 constexpr qint64 repeatMs = 10 * 60'000;
 constexpr int bubbleMs = 15'000;
 constexpr int byServer = -1; ///< how long it stays
-const QString service = QStringLiteral("org.freedesktop.Notifications");
+const QString serverName = QStringLiteral("org.freedesktop.Notifications");
 
 void showInTray(const Notification &notification)
 {
@@ -56,8 +56,8 @@ void Notifier::take(const QString &node, const Event &event, qint64 nowMs)
 void showOnDesktop(const Notification &notification)
 {
     constexpr uchar normal = 1, critical = 2;
-    QDBusMessage call = QDBusMessage::createMethodCall(service, QStringLiteral("/org/freedesktop/Notifications"),
-                                                       service, QStringLiteral("Notify"));
+    QDBusMessage call = QDBusMessage::createMethodCall(serverName, QStringLiteral("/org/freedesktop/Notifications"),
+                                                       serverName, QStringLiteral("Notify"));
     const QVariantMap hints{{QStringLiteral("urgency"), QVariant::fromValue(notification.isUrgent ? critical : normal)},
                             {QStringLiteral("desktop-entry"), QGuiApplication::desktopFileName()}};
     // Servers read markup; what a node says must not become any.
