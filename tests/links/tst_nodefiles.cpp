@@ -7,6 +7,7 @@
 #include "models/profile/ProfileJson.h"
 #include "tests/support/Settled.h"
 
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -75,6 +76,8 @@ private slots:
     void keepsTheJournal();
     void appendsRecordsAndDropsTheOldest();
     void saysThatTheUserMayNot();
+    void aCutInputChangesNothing_data();
+    void aCutInputChangesNothing();
     void scriptsAreReadByEveryShell();
 
 private:
@@ -282,6 +285,51 @@ void TestNodeFiles::saysThatTheUserMayNot()
     QCOMPARE(scriptFailed(u"Saving"_s, output).code, Error::Code::Denied);
     output.standardError = "cat: write error: No space left on device\n";
     QVERIFY(scriptFailed(u"Saving"_s, output).message.contains(u"disk is full"_s));
+}
+
+void TestNodeFiles::aCutInputChangesNothing_data()
+{
+    QTest::addColumn<QByteArray>("script");
+    QTest::addColumn<Argv>("arguments");
+    QTest::addColumn<QString>("file");
+    const QByteArray etag = QCryptographicHash::hash("before\n", QCryptographicHash::Sha256).toHex();
+    QTest::newRow("journal") << QByteArray("records") << Argv{"write-journal"} << stateFolder() + u"/switch.json"_s;
+    QTest::newRow("record") << QByteArray("records") << Argv{"append", "100"} << stateFolder() + u"/history.jsonl"_s;
+    QTest::newRow("profile") << QByteArray("profiles") << Argv{"save", "one", etag}
+                             << configFolder() + u"/profiles/one.json"_s;
+    QTest::newRow("secret") << QByteArray("secrets") << Argv{"save", "HF_TOKEN"}
+                            << configFolder() + u"/secrets/HF_TOKEN"_s;
+    QTest::newRow("guard") << QByteArray("guard-arm") << Argv{"s", "1", "", ":", "/proc/meminfo", "1"}
+                           << stateFolder() + u"/guard/guard.sh"_s;
+    QTest::newRow("service") << QByteArray("process-create") << Argv{"r1"}
+                             << stateFolder() + u"/services/r1/launch.sh"_s;
+    QTest::newRow("supervisor") << QByteArray("process-launch") << Argv{"r2"}
+                                << stateFolder() + u"/services/r2/supervise.sh"_s;
+}
+
+/// A cut link and a killed program look like the end of the input to a script: what was there before must stay, or a
+/// switch that was under way is forgotten, a profile lost, half a supervisor started.
+void TestNodeFiles::aCutInputChangesNothing()
+{
+    QFETCH(QByteArray, script);
+    QFETCH(Argv, arguments);
+    QFETCH(QString, file);
+    writeFile(file, "before\n");
+    writeFile(stateFolder() + u"/services/r2/service.json"_s, "{}\n");
+    const QByteArray whole("{\"a\": 1}\nexit 0\n");
+    const QDir folder(QFileInfo(file).path());
+    const QStringList before = folder.entryList(QDir::Files | QDir::Hidden);
+    for (const qsizetype size : {qsizetype(0), qsizetype(1), whole.size() / 2, whole.size() - 1}) {
+        RunLimits limits;
+        limits.input = whole.first(size);
+        const auto output = settled(m_host.run(nodeScript(script.constData(), arguments, whole), limits));
+        QVERIFY_OK(output);
+        QCOMPARE(output->exitCode, 1);
+        QCOMPARE(contentOf(file), QByteArray("before\n"));
+        QStringList left = folder.entryList(QDir::Files | QDir::Hidden);
+        left.removeIf([](const QString &name) { return name.endsWith("lock"_L1); });
+        QCOMPARE(left, before);
+    }
 }
 
 void TestNodeFiles::scriptsAreReadByEveryShell()

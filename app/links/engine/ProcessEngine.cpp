@@ -108,7 +108,7 @@ Pending<ServiceId> ProcessEngine::start(const LaunchSpec &spec)
     const QByteArray runId = spec.runId.toLatin1();
     RunLimits limits;
     limits.input = *text;
-    whenDone(m_host.run(nodeScript("process-create", {runId}), limits), this,
+    whenDone(m_host.run(nodeScript("process-create", {runId}, limits.input), limits), this,
              [this, started, runId](const Result<RunOutput> &output) {
                  if (!output)
                      return started.settle(fail(output.error()));
@@ -130,17 +130,18 @@ void ProcessEngine::launch(const QByteArray &runId, const Once<void> &done)
 {
     RunLimits limits;
     limits.input = nodeScriptText("process-supervise");
-    whenDone(m_host.run(nodeScript("process-launch", {runId}), limits), this, [done](const Result<RunOutput> &output) {
-        if (!output)
-            done.settle(fail(output.error()));
-        else if (output->exitCode == notThere)
-            done.settle(fail(Error::Code::NotFound, tr("This service is not on the node any more.")));
-        else if (output->exitCode != 0)
-            done.settle(fail(Error::Code::StartFailed, tr("The process could not be started on the node."),
-                             scriptFailed({}, *output).detail));
-        else
-            done.settle({});
-    });
+    whenDone(m_host.run(nodeScript("process-launch", {runId}, limits.input), limits), this,
+             [done](const Result<RunOutput> &output) {
+                 if (!output)
+                     done.settle(fail(output.error()));
+                 else if (output->exitCode == notThere)
+                     done.settle(fail(Error::Code::NotFound, tr("This service is not on the node any more.")));
+                 else if (output->exitCode != 0)
+                     done.settle(fail(Error::Code::StartFailed, tr("The process could not be started on the node."),
+                                      scriptFailed({}, *output).detail));
+                 else
+                     done.settle({});
+             });
 }
 
 Pending<void> ProcessEngine::startAgain(const ServiceId &service)

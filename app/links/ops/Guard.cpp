@@ -30,7 +30,7 @@ Pending<void> Guard::arm(const Service &service, Bytes floor, const QByteArray &
     const Argv arguments{service.id.toLatin1(), QByteArray::number(floor / KiB),
                          pids.trimmed(),        killCommand,
                          m_meminfoPath,         longestLifeSeconds};
-    return runAndRead<void>(m_host, this, nodeScript("guard-arm", arguments), limits,
+    return runAndRead<void>(m_host, this, nodeScript("guard-arm", arguments, limits.input), limits,
                             [](const RunOutput &output) -> Result<void> {
                                 if (output.exitCode != 0)
                                     return fail(scriptFailed(tr("Arming the memory guard"), output));

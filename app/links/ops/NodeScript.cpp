@@ -37,6 +37,13 @@ Argv nodeScript(const char *name, const Argv &arguments)
     return Argv{"sh", "-c", nodeScriptText(name), QByteArray("kirikae-") + name} + arguments;
 }
 
+Argv nodeScript(const char *name, const Argv &arguments, const QByteArray &input)
+{
+    Argv argv = nodeScript(name, arguments);
+    argv[2].prepend("input_bytes=" + QByteArray::number(input.size()) + '\n');
+    return argv;
+}
+
 Error scriptFailed(const QString &what, const RunOutput &output)
 {
     const QString detail = cleanText(output.standardError, 2000).trimmed();

@@ -14,6 +14,8 @@ namespace kirikae {
 QByteArray nodeScriptText(const char *name);
 /// What Host::run() and Host::stream() take to run it; `arguments` become $1, $2, ...
 Argv nodeScript(const char *name, const Argv &arguments = {});
+/// One that takes `input` on its standard input (RunLimits::input): it knows how much is to come, and refuses less.
+Argv nodeScript(const char *name, const Argv &arguments, const QByteArray &input);
 /// An error for a script that ended with an exit code that it does not use on purpose.
 Error scriptFailed(const QString &what, const RunOutput &output);
 

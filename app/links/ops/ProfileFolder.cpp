@@ -134,16 +134,16 @@ Pending<QString> ProfileFolder::save(const Profile &profile, const QString &etag
         return readyError<QString>({Error::Code::BadInput, tr("The profile is larger than 256 KiB."), {}});
     const QString newEtag =
         QString::fromLatin1(QCryptographicHash::hash(limits.input, QCryptographicHash::Sha256).toHex());
-    return runAndRead<QString>(m_host, this, nodeScript("profiles", {"save", profile.id.toLatin1(), etag.toLatin1()}),
-                               limits, [newEtag](const RunOutput &output) -> Result<QString> {
-                                   if (output.exitCode == changedMeanwhile)
-                                       return fail(Error::Code::Busy,
-                                                   tr("The profile was changed meanwhile by somebody else. Look at the "
-                                                      "new version, then save again."));
-                                   if (output.exitCode != 0)
-                                       return fail(scriptFailed(tr("Saving the profile"), output));
-                                   return newEtag;
-                               });
+    return runAndRead<QString>(
+        m_host, this, nodeScript("profiles", {"save", profile.id.toLatin1(), etag.toLatin1()}, limits.input), limits,
+        [newEtag](const RunOutput &output) -> Result<QString> {
+            if (output.exitCode == changedMeanwhile)
+                return fail(Error::Code::Busy, tr("The profile was changed meanwhile by somebody else. Look at the "
+                                                  "new version, then save again."));
+            if (output.exitCode != 0)
+                return fail(scriptFailed(tr("Saving the profile"), output));
+            return newEtag;
+        });
 }
 
 Pending<void> ProfileFolder::remove(const QString &id)
@@ -175,7 +175,7 @@ Pending<void> ProfileFolder::saveSecret(const QString &name, const QString &valu
     if (limits.input.size() > maxSecretBytes)
         return readyError<void>({Error::Code::BadInput, tr("The secret is longer than 64 KiB."), {}});
     const QByteArray verb = value.isEmpty() ? "remove" : "save";
-    return runAndRead<void>(m_host, this, nodeScript("secrets", {verb, name.toLatin1()}), limits,
+    return runAndRead<void>(m_host, this, nodeScript("secrets", {verb, name.toLatin1()}, limits.input), limits,
                             [](const RunOutput &output) { return nothing(output, tr("Saving the secret")); });
 }
 

@@ -49,20 +49,22 @@ Pending<void> StateFolder::claim(const QString &owner, const QString &what)
         });
 }
 
-Pending<void> StateFolder::change(const Argv &argv, const QByteArray &input, const QString &what)
+Pending<void> StateFolder::change(const char *script, const Argv &arguments, const QByteArray &input,
+                                  const QString &what)
 {
     RunLimits limits;
     limits.input = input;
-    return runAndRead<void>(m_host, this, argv, limits, [what](const RunOutput &output) -> Result<void> {
-        if (output.exitCode != 0)
-            return fail(scriptFailed(what, output));
-        return {};
-    });
+    return runAndRead<void>(m_host, this, nodeScript(script, arguments, input), limits,
+                            [what](const RunOutput &output) -> Result<void> {
+                                if (output.exitCode != 0)
+                                    return fail(scriptFailed(what, output));
+                                return {};
+                            });
 }
 
 Pending<void> StateFolder::releaseClaim(const QString &owner)
 {
-    return change(nodeScript("claim", {"release", oneLine(owner)}), {}, tr("Giving back the claim on the node"));
+    return change("claim", {"release", oneLine(owner)}, {}, tr("Giving back the claim on the node"));
 }
 
 Pending<QByteArray> StateFolder::readJournal()
@@ -78,7 +80,7 @@ Pending<QByteArray> StateFolder::readJournal()
 Pending<void> StateFolder::writeJournal(const QByteArray &text)
 {
     const QByteArray verb = text.isEmpty() ? "remove-journal" : "write-journal";
-    return change(nodeScript("records", {verb}), text, tr("Writing the state of the switch"));
+    return change("records", {verb}, text, tr("Writing the state of the switch"));
 }
 
 Pending<QList<QByteArray>> StateFolder::records(int newest)
@@ -102,7 +104,7 @@ Pending<void> StateFolder::appendRecord(const QByteArray &line)
     const QByteArray record = line.trimmed();
     if (record.isEmpty() || record.contains('\n') || record.size() > maxRecordBytes)
         return readyError<void>({Error::Code::BadInput, tr("A record is one line of at most 1 MiB."), {}});
-    return change(nodeScript("records", {"append", maxRecords}), record + '\n', tr("Writing the record of the switch"));
+    return change("records", {"append", maxRecords}, record + '\n', tr("Writing the record of the switch"));
 }
 
 } // namespace kirikae

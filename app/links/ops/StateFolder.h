@@ -24,7 +24,7 @@ public:
     Pending<void> appendRecord(const QByteArray &line);
 
 private:
-    Pending<void> change(const Argv &argv, const QByteArray &input, const QString &what);
+    Pending<void> change(const char *script, const Argv &arguments, const QByteArray &input, const QString &what);
 
     Host &m_host;
 };

@@ -3,7 +3,7 @@
 # Leaves a guard on the node in place of any other. $1 service, $2 floor in KiB, $3 its processes ("" = not known), $4
 # command that kills it, $5 file to read like /proc/meminfo, $6 longest life in seconds; standard input: the guard.
 mkdir -p "$state/guard" && cd "$state/guard" && take_lock lock || exit 1
-cat >guard.new && mv -f guard.new guard.sh || exit 1
+take_input guard.sh || exit 1
 # The first process is the one that no other of them started: the service lives as long as it does.
 first=0 service_start=0
 for one in $3; do

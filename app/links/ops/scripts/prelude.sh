@@ -6,6 +6,18 @@ config=${XDG_CONFIG_HOME:-$HOME/.config}/kirikae
 state=${XDG_STATE_HOME:-$HOME/.local/state}/kirikae
 services=$state/services
 
+# What comes on standard input, whole or not at all: a link that is cut, or whoever writes being killed, only ends it
+# early, and a full disk does too. Half a file must not take the place of a whole one.
+take_input() { # FILE
+    case $1 in */*) new=${1%/*}/.new.$$ ;; *) new=.new.$$ ;; esac
+    if cat >"$new" && [ "$(wc -c <"$new")" -eq "$input_bytes" ]; then
+        sync "$new" 2>/dev/null
+        mv -f "$new" "$1" && return
+    fi
+    rm -f "$new"
+    return 1
+}
+
 # One holder at a time, without a lock that a killed holder leaves behind where flock exists.
 take_lock() { # FILE
     if command -v flock >/dev/null 2>&1; then

@@ -4,7 +4,7 @@
 # script that becomes the service. A service of this run id that is there already is left as it is.
 run=$services/$1
 [ -f "$run/service.json" ] && exit 0
-mkdir -p "$run" && cat >"$run/spec.new" || exit 1
-sed 1d "$run/spec.new" >"$run/launch.sh" && sed -n 1p "$run/spec.new" >"$run/service.new" || exit 1
-rm -f "$run/spec.new"
+mkdir -p "$run" && take_input "$run/spec" || exit 1
+sed 1d "$run/spec" >"$run/launch.sh" && sed -n 1p "$run/spec" >"$run/service.new" || exit 1
+rm -f "$run/spec"
 mv -f "$run/service.new" "$run/service.json"

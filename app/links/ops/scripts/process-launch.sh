@@ -6,7 +6,7 @@ run=$services/$1
 [ -f "$run/service.json" ] || exit 44
 take_lock "$run/lock" || exit 1
 is_running "$run" && exit 0
-cat >"$run/supervise.new" && mv -f "$run/supervise.new" "$run/supervise.sh" || exit 1
+take_input "$run/supervise.sh" || exit 1
 # One that waits to start the service again would otherwise start it a second time.
 supervisor_is_alive "$run" && kill -KILL "$by"
 [ ! -e "$run/pid" ] && [ ! -e "$run/stopping" ] || rm -f "$run/stopping" "$run/exit" "$run/pid"

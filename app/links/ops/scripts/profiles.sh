@@ -37,8 +37,7 @@ save() { # ID ETAG
     now=
     [ ! -e "$1.json" ] || now=$(sha256sum <"$1.json") || return 1
     [ "${now%% *}" = "$2" ] || return 48
-    cat >".$1.new" && sync ".$1.new" 2>/dev/null
-    mv -f ".$1.new" "$1.json"
+    take_input "$1.json"
 }
 
 case $1 in

@@ -5,14 +5,17 @@
 mkdir -p "$state" && cd "$state" || exit 1
 case $1 in
 journal) [ ! -e switch.json ] || cat switch.json ;;
-write-journal) cat >"switch.$$.new" && sync "switch.$$.new" 2>/dev/null; mv -f "switch.$$.new" switch.json ;;
+write-journal) take_input switch.json ;;
 remove-journal) rm -f switch.json ;;
 newest) [ ! -e history.jsonl ] || tail -n "$2" history.jsonl ;;
 append)
-    take_lock history.lock || exit 1
+    take_input "line.$$" || exit 1
     # A line that a crash cut short must not take the next one with it.
-    [ ! -s history.jsonl ] || [ -z "$(tail -c 1 history.jsonl)" ] || echo >>history.jsonl
-    cat >>history.jsonl || exit 1
+    take_lock history.lock && { [ ! -s history.jsonl ] || [ -z "$(tail -c 1 history.jsonl)" ] || echo >>history.jsonl; } &&
+        cat "line.$$" >>history.jsonl
+    status=$?
+    rm -f "line.$$"
+    [ "$status" = 0 ] || exit 1
     [ "$(wc -l <history.jsonl)" -le "$2" ] ||
         { tail -n "$(($2 * 4 / 5))" history.jsonl >history.new && mv -f history.new history.jsonl; }
     ;;

@@ -9,6 +9,6 @@ list)
         [ ! -f "$file" ] || printf '%s\n' "$file"
     done
     ;;
-save) cat >".$2.new" && mv -f ".$2.new" "$2" ;;
+save) take_input "$2" ;;
 remove) rm -f "./$2" ;;
 esac
