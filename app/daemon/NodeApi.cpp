@@ -104,9 +104,7 @@ void NodeApi::plan(const Call &call, bool isWhole)
         const NodeState state = m_node.state();
         const ProfileEntry *entry = state.profile(plan.request.profileId);
         if (!entry)
-            return problemReply({Error::Code::NotFound,
-                                 tr("There is no profile \"%1\" on this node.").arg(plan.request.profileId),
-                                 {}});
+            return noProfileReply(plan.request.profileId);
         return jsonReply({{"profile", toJson(plan.target.id)},
                           {"fit", verdictToJson(plan.verdict)},
                           {"model_error", toJson(entry->modelError)}});

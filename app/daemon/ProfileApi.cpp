@@ -65,7 +65,7 @@ void ProfileApi::read(const Call &call, const QString &id)
     const NodeState state = m_node.state();
     const ProfileEntry *entry = state.profile(id);
     if (!entry) {
-        call->answer(problemReply({Error::Code::NotFound, tr("There is no profile \"%1\" on this node.").arg(id), {}}));
+        call->answer(noProfileReply(id));
         return;
     }
     if (!entry->file.damage.isEmpty()) {
@@ -113,7 +113,7 @@ void ProfileApi::remove(const Call &call, const QString &id)
 {
     const NodeState state = m_node.state();
     if (!state.profile(id)) {
-        call->answer(problemReply({Error::Code::NotFound, tr("There is no profile \"%1\" on this node.").arg(id), {}}));
+        call->answer(noProfileReply(id));
         return;
     }
     answerWith(call, m_node.removeProfile(id), this, [] { return emptyReply(); });

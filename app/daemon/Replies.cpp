@@ -33,6 +33,14 @@ ServerReply problemReply(const Error &error, int status)
     return reply;
 }
 
+ServerReply noProfileReply(const QString &id)
+{
+    return problemReply(
+        {Error::Code::NotFound,
+         QCoreApplication::translate("kirikae::Replies", "There is no profile \"%1\" on this node.").arg(id),
+         {}});
+}
+
 ServerReply streamReply(std::shared_ptr<BodyStream> stream)
 {
     ServerReply reply;

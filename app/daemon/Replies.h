@@ -13,6 +13,7 @@ ServerReply jsonReply(const nlohmann::json &value, int status = 200);
 ServerReply emptyReply(int status = 204);
 /// RFC 9457 problem details; without a status, the one that the error's code has.
 ServerReply problemReply(const Error &error, int status = 0);
+ServerReply noProfileReply(const QString &id);
 ServerReply streamReply(std::shared_ptr<BodyStream> stream);
 
 /// The body as a JSON object. BadInput for anything else, and for a body that does not say it is JSON.

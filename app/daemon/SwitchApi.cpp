@@ -58,8 +58,7 @@ void SwitchApi::start(const Call &call)
     }
     const NodeState state = m_node.state();
     if (state.loaded && !state.profile(request->profileId)) {
-        call->answer(problemReply(
-            {Error::Code::NotFound, tr("There is no profile \"%1\" on this node.").arg(request->profileId), {}}));
+        call->answer(noProfileReply(request->profileId));
         return;
     }
     if (request->requestedBy.isEmpty())

@@ -15,7 +15,6 @@
 #include "models/upkeep/Upkeep.h"
 
 #include <QCoreApplication>
-#include <QStandardPaths>
 #include <QSysInfo>
 #include <QTemporaryDir>
 
@@ -95,10 +94,9 @@ int serve(QCoreApplication &application, const DaemonOptions &options)
             return refuse(lock.error());
     }
     QList<Error> problems;
-    const EngineRuleSets rules = EngineRules::load(
-        QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + u"/kirikae/engines"_s, &problems);
-    if (!problems.isEmpty())
-        return refuse(problems.first());
+    const EngineRuleSets rules = EngineRules::load(EngineRules::userFolder(), &problems);
+    for (const Error &problem : std::as_const(problems))
+        warn(problem); // the file is refused, the daemon goes on
 
     QTemporaryDir demoFolder; // the simulated node keeps nothing
     UpkeepStore store(options.isDemo ? demoFolder.filePath(u"daemon.json"_s) : UpkeepStore::defaultPath());

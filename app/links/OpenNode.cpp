@@ -13,7 +13,6 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
-#include <QStandardPaths>
 
 namespace kirikae {
 
@@ -149,15 +148,13 @@ Result<std::unique_ptr<Node>> openNode(const NodeAddress &address, Asker &asker,
 {
     if (address.link == NodeAddress::Link::Daemon)
         return openDaemon(address, asker);
-    const QString userRules =
-        QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + u"/kirikae/engines"_s;
     QList<Error> problems;
-    const EngineRuleSets rules = EngineRules::load(userRules, &problems);
-    if (!problems.isEmpty())
-        return fail(problems.first());
-    const auto direct = [name = address.name, rules, takesUp](std::unique_ptr<NodeOps> ops) {
+    const EngineRuleSets rules = EngineRules::load(EngineRules::userFolder(), &problems);
+    const auto direct = [name = address.name, rules, problems, takesUp](std::unique_ptr<NodeOps> ops) {
         auto node = std::make_unique<DirectNode>(name, std::move(ops), rules);
         node->setTakesUpSwitches(takesUp == TakesUp::Yes);
+        for (const Error &problem : problems) // the file is refused, the node is there
+            node->report(Event::Level::Warning, u"engine_rules"_s, problem.message);
         return node;
     };
     if (address.link == NodeAddress::Link::Demo) {

@@ -185,7 +185,7 @@ Json profileEntryToJson(const ProfileEntry &entry)
             {"start_test_reads", entry.startTestReads ? Json(nameOf(testReads, *entry.startTestReads)) : Json()}};
 }
 
-Result<ProfileEntry> profileEntryFromJson(const Json &object)
+ProfileEntry profileEntryFromJson(const Json &object)
 {
     ProfileEntry entry;
     entry.file.id = textAt(object, "id");
@@ -193,10 +193,11 @@ Result<ProfileEntry> profileEntryFromJson(const Json &object)
     entry.file.etag = textAt(object, "etag");
     entry.file.damage = textAt(object, "damage");
     if (const Json *profile = objectAt(object, "profile")) {
-        auto parsed = profileOf(entry.file.id, *profile);
-        if (!parsed)
-            return fail(parsed.error());
-        entry.file.profile = *parsed;
+        const auto parsed = profileOf(entry.file.id, *profile);
+        if (parsed)
+            entry.file.profile = *parsed;
+        else
+            entry.file.damage = parsed.error().message;
     }
     if (const Json *verdict = objectAt(object, "fit"))
         entry.verdict = verdictFromJson(*verdict);
@@ -258,12 +259,8 @@ Result<NodeState> nodeStateFromJson(const Json &object)
         state.facts = nodeFactsFromJson(*facts);
     state.capabilities = stringsAt(object, "capabilities");
     state.loaded = boolAt(object, "loaded").value_or(false);
-    for (const Json &entry : arrayAt(object, "profiles")) {
-        auto profile = profileEntryFromJson(entry);
-        if (!profile)
-            return fail(profile.error());
-        state.profiles.append(*profile);
-    }
+    for (const Json &entry : arrayAt(object, "profiles"))
+        state.profiles.append(profileEntryFromJson(entry));
     for (const Json &service : arrayAt(object, "services"))
         state.services.append(serviceFromJson(service));
     if (const Json *memory = objectAt(object, "memory"))

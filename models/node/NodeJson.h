@@ -14,7 +14,7 @@
 namespace kirikae {
 
 nlohmann::json nodeStateToJson(const NodeState &state);
-/// Refused only when it is not an object, or a profile in it cannot be read.
+/// Refused only when it is not an object.
 Result<NodeState> nodeStateFromJson(const nlohmann::json &object);
 
 nlohmann::json linkToJson(const LinkState &link);
@@ -24,7 +24,8 @@ NodeFacts nodeFactsFromJson(const nlohmann::json &object);
 nlohmann::json serviceToJson(const Service &service);
 Service serviceFromJson(const nlohmann::json &object);
 nlohmann::json profileEntryToJson(const ProfileEntry &entry);
-Result<ProfileEntry> profileEntryFromJson(const nlohmann::json &object);
+/// A profile that this program does not understand (a newer daemon's) is one that is damaged, here.
+ProfileEntry profileEntryFromJson(const nlohmann::json &object);
 nlohmann::json eventToJson(const Event &event);
 Event eventFromJson(const nlohmann::json &object);
 

@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QStandardPaths>
 
 // At file scope, as Q_INIT_RESOURCE wants it: without this call a static library's resources stay out of the program.
 static void initEngineResources()
@@ -76,6 +77,11 @@ Result<std::shared_ptr<const EngineRules>> EngineRules::parse(const QString &fil
     if (!parser.read(*value, data.get()))
         return fail(Error::Code::BadInput, parser.problem());
     return std::make_shared<const EngineRules>(std::move(data));
+}
+
+QString EngineRules::userFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + u"/kirikae/engines"_s;
 }
 
 QList<std::shared_ptr<const EngineRules>> EngineRules::load(const QString &userFolder, QList<Error> *problems)

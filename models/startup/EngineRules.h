@@ -17,6 +17,8 @@ class EngineRules {
 public:
     /// Refused with file, rule and reason when anything in it is wrong.
     static Result<std::shared_ptr<const EngineRules>> parse(const QString &fileName, QByteArrayView json);
+    /// Where a user puts rule files: $XDG_CONFIG_HOME/kirikae/engines
+    static QString userFolder();
     /// The built-in sets, and those in `userFolder` (which win by engine name). Problems of user files come in
     /// `problems`.
     static QList<std::shared_ptr<const EngineRules>> load(const QString &userFolder, QList<Error> *problems);

@@ -3779,10 +3779,6 @@
         <translation>kirikaed を開始しましたが応答しません。確認先: %1</translation>
     </message>
     <message>
-        <source>What answers is not kirikaed.</source>
-        <translation>応答したのは kirikaed ではありません。</translation>
-    </message>
-    <message>
         <source>kirikaed %1 answers.</source>
         <translation>kirikaed %1 が応答します。</translation>
     </message>
@@ -5655,10 +5651,6 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>It is the id of a message of the same log.</source>
         <translation>同じログのメッセージの id を指定します。</translation>
     </message>
-    <message>
-        <source>There is no profile &quot;%1&quot; on this node.</source>
-        <translation>このノードに &quot;%1&quot; というプロファイルはありません。</translation>
-    </message>
 </context>
 <context>
     <name>kirikae::NodeBook</name>
@@ -6292,10 +6284,6 @@ Mend the file %2 on the node, or remove the profile.</source>
 <context>
     <name>kirikae::ProfileApi</name>
     <message>
-        <source>There is no profile &quot;%1&quot; on this node.</source>
-        <translation>このノードにプロファイル &quot;%1&quot; はありません。</translation>
-    </message>
-    <message>
         <source>Say what is replaced: If-Match with the profile&apos;s ETag, or If-None-Match: * for a new one.</source>
         <translation>何を置き換えるか示してください。プロファイルの ETag を If-Match に、新規なら If-None-Match: * を付けます。</translation>
     </message>
@@ -6785,6 +6773,10 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>The body of this request is a JSON object.</source>
         <translation>このリクエストの本文は JSON オブジェクトです。</translation>
+    </message>
+    <message>
+        <source>There is no profile &quot;%1&quot; on this node.</source>
+        <translation>このノードに &quot;%1&quot; というプロファイルはありません。</translation>
     </message>
 </context>
 <context>
@@ -7344,10 +7336,6 @@ Mend the file %2 on the node, or remove the profile.</source>
 </context>
 <context>
     <name>kirikae::SwitchApi</name>
-    <message>
-        <source>There is no profile &quot;%1&quot; on this node.</source>
-        <translation>このノードにプロファイル &quot;%1&quot; はありません。</translation>
-    </message>
     <message>
         <source>There is no such switch on this node.</source>
         <translation>このノードにその切替はありません。</translation>

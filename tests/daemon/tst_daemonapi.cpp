@@ -4,10 +4,13 @@
 #include "app/links/http/HttpStream.h"
 #include "models/core/Json.h"
 #include "models/core/JsonOptional.h"
+#include "models/startup/EngineRules.h"
 #include "tests/daemon/DaemonProcess.h"
 #include "tests/daemon/DaemonRig.h"
 #include "tests/support/Settled.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QTest>
 
 using namespace kirikae;
@@ -48,6 +51,7 @@ private slots:
     void logComesWithPlacesToGoOnFrom();
     void settingsAreMergedAndChecked();
     void speaksTheLanguageThatIsChosen();
+    void aRefusedRuleFileDoesNotKeepItDown();
     void metricsArePrometheusText();
 
 private:
@@ -298,6 +302,23 @@ void tst_DaemonApi::speaksTheLanguageThatIsChosen()
     }
     QCOMPARE(daemon.send("PATCH", "/v1/settings", R"({"language":"Klingon"})").status, 400);
     QCOMPARE(textAt(bodyOf(daemon.send("GET", "/v1/settings")), "language"), u"en"_s);
+}
+
+/// The file is refused and named; a daemon that does not come up after a reboot would be worse.
+void tst_DaemonApi::aRefusedRuleFileDoesNotKeepItDown()
+{
+    const QString path = EngineRules::userFolder() + u"/broken.json"_s;
+    QVERIFY(QDir().mkpath(QFileInfo(path).path()));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"format": 1, "engine": "mine", "rules": [{"name": "r", "has": "abc", "pattern": "("}]})");
+    file.close();
+    const QTemporaryDir folder;
+    DaemonProcess daemon(folder.path(), {u"--demo"_s});
+    const bool isUp = daemon.start();
+    file.remove();
+    QVERIFY2(isUp, daemon.output().constData());
+    QVERIFY2(daemon.output().contains("broken.json"), daemon.output().constData());
 }
 
 void tst_DaemonApi::metricsArePrometheusText()

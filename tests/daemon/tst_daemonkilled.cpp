@@ -10,6 +10,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QRandomGenerator>
 
 using namespace kirikae;
 using namespace Qt::StringLiterals;
@@ -80,6 +81,8 @@ private slots:
     void aKilledDaemonIsTakenUpAgain_data();
     void aKilledDaemonIsTakenUpAgain();
     void theWayBackIsTakenUpToo();
+    void atAnyMoment_data();
+    void atAnyMoment();
     void aSecondDaemonIsRefused();
 
 private:
@@ -192,6 +195,42 @@ void tst_DaemonKilled::theWayBackIsTakenUpToo()
     QCOMPARE(kills, 1);
     QCOMPARE(outcomeId(record->outcome), outcomeId(Outcome::FailedRestored));
     QTRY_COMPARE_WITH_TIMEOUT(runningProfile(), before, 20'000);
+}
+
+void tst_DaemonKilled::atAnyMoment_data()
+{
+    QTest::addColumn<quint32>("seed");
+    for (int i = 0; i < 6; ++i) {
+        const quint32 seed = QRandomGenerator::global()->generate();
+        QTest::addRow("seed %u", seed) << seed;
+    }
+}
+
+/// Whenever it happens: in the end one model runs, the one that was asked for or the one before.
+void tst_DaemonKilled::atAnyMoment()
+{
+    QFETCH(const quint32, seed);
+    QRandomGenerator dice(seed);
+    const QString before = runningProfile();
+    const QString good = before == m_rig->first() ? m_rig->second() : m_rig->first();
+    const QString target = dice.bounded(2) == 0 ? good : m_rig->broken();
+    NodeWatch watch(m_rig->node());
+    const auto id = watch.start(target);
+    QVERIFY_OK(id);
+    QTest::qWait(dice.bounded(4000));
+    m_rig->daemon().kill();
+    QTest::qWait(dice.bounded(300));
+    QVERIFY(m_rig->daemon().start());
+    QTRY_VERIFY_WITH_TIMEOUT(!isConnected(), 20'000);
+    const auto isOver = [this] { return isConnected() && !m_rig->node().state().activeSwitch; };
+    QTRY_VERIFY2_WITH_TIMEOUT(isOver() && !runningProfile().isEmpty(), story().constData(), 30'000);
+    const QString now = runningProfile();
+    QVERIFY2(now == before || now == good, story().constData());
+    QTRY_COMPARE_WITH_TIMEOUT(m_rig->node().state().otherSwitch, QString(), 20'000);
+    const NodeState state = m_rig->node().state();
+    QCOMPARE(std::count_if(state.services.begin(), state.services.end(),
+                           [](const Service &service) { return !service.foreign && service.isRunning(); }),
+             1);
 }
 
 void tst_DaemonKilled::aSecondDaemonIsRefused()

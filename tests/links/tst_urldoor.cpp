@@ -3,9 +3,13 @@
 #include "app/links/OpenNode.h"
 #include "app/links/daemon/TlsDial.h"
 #include "app/links/daemon/UrlDoor.h"
+#include "models/startup/EngineRules.h"
+#include "tests/support/ScriptedAsker.h"
 #include "tests/support/Settled.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QSslConfiguration>
@@ -28,6 +32,7 @@ private slots:
     void otherAddressesAreRefused_data();
     void otherAddressesAreRefused();
     void nodesMayLeaveADaemonAlone();
+    void aRefusedRuleFileIsTold();
     void aTrustedCertificateIsTaken();
     void anUnknownCertificateIsRefused();
     void aCertificateOfAnotherNameIsRefused();
@@ -146,6 +151,25 @@ void TestUrlDoor::nodesMayLeaveADaemonAlone()
     QCOMPARE(direct->user, u"nv"_s);
     QCOMPARE(direct->port, quint16(2222));
     QVERIFY(!parseNodeAddress(u"local+direct"_s)->usesDaemon);
+}
+
+/// The node opens without it: what is wrong with a file of rules is no reason not to reach a machine.
+void TestUrlDoor::aRefusedRuleFileIsTold()
+{
+    const QString path = EngineRules::userFolder() + u"/broken.json"_s;
+    QVERIFY(QDir().mkpath(QFileInfo(path).path()));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{");
+    file.close();
+    ScriptedAsker asker;
+    const auto node = openNode(*parseNodeAddress(u"demo"_s), asker);
+    file.remove();
+    QVERIFY_OK(node);
+    const QList<Event> events = (*node)->events(0);
+    QCOMPARE(events.size(), 1);
+    QCOMPARE(events.first().level, Event::Level::Warning);
+    QVERIFY2(events.first().text.contains(path), qPrintable(events.first().text));
 }
 
 void TestUrlDoor::aTrustedCertificateIsTaken()

@@ -242,6 +242,7 @@ private slots:
     void recordSpeaksTheAgreedWords();
     void damagedRecordsAreErrors();
     void stateRoundTrip();
+    void aNewerDaemonsProfileIsTheOnlyOneNotRead();
     void planRoundTrip();
     void eventRoundTrip();
     void hostileJsonIsHarmless();
@@ -288,6 +289,19 @@ void TestNodeJson::stateRoundTrip()
     QCOMPARE(state->pools, someState().pools);
     QCOMPARE(state->activeSwitch, someState().activeSwitch);
     QVERIFY(*state == someState());
+}
+
+void TestNodeJson::aNewerDaemonsProfileIsTheOnlyOneNotRead()
+{
+    Json json = nodeStateToJson(someState());
+    json.at("profiles").at(0).at("profile")["of_a_later_version"] = true;
+    const auto state = nodeStateFromJson(json);
+    QVERIFY(state);
+    QCOMPARE(state->profiles.size(), someState().profiles.size());
+    QVERIFY(state->profiles.first().file.damage.contains(u"of_a_later_version"_s));
+    QCOMPARE(state->profiles.first().file.id, someState().profiles.first().file.id);
+    QCOMPARE(state->profiles.last(), someState().profiles.last());
+    QCOMPARE(state->services, someState().services);
 }
 
 void TestNodeJson::planRoundTrip()

@@ -8,11 +8,7 @@
 #include "models/core/Json.h"
 #include "models/startup/LogAnalysis.h"
 
-#include <QStandardPaths>
-
 namespace kirikae {
-
-using namespace Qt::StringLiterals;
 
 Options AnalyzeLogVerb::declare(const Options &program)
 {
@@ -30,8 +26,7 @@ void AnalyzeLogVerb::run(Session &session)
         return;
     }
     QList<Error> problems;
-    const EngineRuleSets rules = EngineRules::load(
-        QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + u"/kirikae/engines"_s, &problems);
+    const EngineRuleSets rules = EngineRules::load(EngineRules::userFolder(), &problems);
     for (const Error &problem : problems)
         session.output().note(problem.message);
     const LogAnalysis analysis = analyzeLog(**file, rules, m_engine);

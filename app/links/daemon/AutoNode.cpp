@@ -120,6 +120,8 @@ void AutoNode::adopt(std::unique_ptr<Node> node)
     m_taken = 0;
     connect(m_node.get(), &Node::stateChanged, this, &AutoNode::stateChanged);
     connect(m_node.get(), &Node::eventAdded, this, &AutoNode::takeEvents);
+    for (const Event &event : m_node->events(0))
+        takeEvents(event);
     m_node->open();
     emit stateChanged(state());
 }

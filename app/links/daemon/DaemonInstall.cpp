@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/links/daemon/DaemonInstall.h"
 
+#include "app/links/daemon/DaemonHello.h"
 #include "app/links/engine/CommandDevice.h"
 #include "app/links/ops/NodeScript.h"
 #include "models/core/JsonOptional.h"
@@ -264,12 +265,12 @@ void DaemonInstall::askHello()
 
 void DaemonInstall::heard(const QByteArray &body)
 {
-    const auto hello = parseJson(body, longestOutput);
-    if (!hello || textAt(*hello, "product") != "kirikaed"_L1) {
-        finish(fail(Error::Code::BadReply, tr("What answers is not kirikaed.")));
+    const auto hello = parseJson(body, longestOutput).and_then(readHello);
+    if (!hello) {
+        finish(fail(hello.error()));
         return;
     }
-    emit stepDone(tr("kirikaed %1 answers.").arg(cleanText(QStringView(textAt(*hello, "version")), 40)));
+    emit stepDone(tr("kirikaed %1 answers.").arg(cleanText(QStringView(hello->version), 40)));
     askSettings();
 }
 
