@@ -143,7 +143,9 @@ int main(int argc, char **argv)
 {
     std::signal(SIGPIPE, SIG_IGN);
     allowManyDescriptors();
+    qputenv("QT_NO_GLIB", "1"); // GLib's event loop would bring memory and nothing that is used here
     QCoreApplication application(argc, argv);
+    qunsetenv("QT_NO_GLIB"); // not for the programs that are started from here
     QCoreApplication::setApplicationName(QStringLiteral("kirikaed"));
     QCoreApplication::setApplicationVersion(QStringLiteral(KIRIKAE_VERSION));
     kirikae::installTexts();
