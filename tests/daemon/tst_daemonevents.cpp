@@ -35,6 +35,11 @@ public:
         : m_path(std::move(path))
     {
         connect(&m_socket, &QLocalSocket::readyRead, this, &EventReader::take);
+        // Not at once: where many come together, the system lets some wait.
+        connect(&m_socket, &QLocalSocket::connected, this, [this] {
+            m_socket.write("GET /v1/events HTTP/1.0\r\nHost: localhost\r\n" +
+                           (m_lastId.isEmpty() ? QByteArray() : "Last-Event-ID: " + m_lastId + "\r\n") + "\r\n");
+        });
     }
 
     void open()
@@ -43,8 +48,6 @@ public:
         m_isInBody = false;
         m_socket.abort();
         m_socket.connectToServer(m_path);
-        m_socket.write("GET /v1/events HTTP/1.0\r\nHost: localhost\r\n" +
-                       (m_lastId.isEmpty() ? QByteArray() : "Last-Event-ID: " + m_lastId + "\r\n") + "\r\n");
     }
     void close() { m_socket.abort(); }
     void setPaused(bool isPaused)
@@ -266,9 +269,12 @@ void tst_DaemonEvents::stormOfReconnects()
         QTest::qWait(20);
     }
     const quint64 reached = readers.front()->lastNumber();
-    QTRY_VERIFY_WITH_TIMEOUT(
-        std::all_of(readers.begin(), readers.end(), [&](const auto &reader) { return reader->lastNumber() > reached; }),
-        20'000);
+    const auto isServed = [&](const auto &reader) {
+        if (reader->socket().state() == QLocalSocket::UnconnectedState)
+            reader->open(); // turned away in the storm: it comes again
+        return reader->lastNumber() > reached;
+    };
+    QTRY_COMPARE_WITH_TIMEOUT(std::count_if(readers.begin(), readers.end(), isServed), 50, 20'000);
     for (const auto &reader : readers)
         QCOMPARE(reader->gaps, 0);
     readers.clear();
