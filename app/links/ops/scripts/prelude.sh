@@ -8,10 +8,10 @@ services=$state/services
 
 # What comes on standard input, whole or not at all: a link that is cut, or whoever writes being killed, only ends it
 # early, and a full disk does too. Half a file must not take the place of a whole one.
-take_input() { # FILE
+take_input() { # FILE [durable]: on the disk before it takes its place
     case $1 in */*) new=${1%/*}/.new.$$ ;; *) new=.new.$$ ;; esac
     if cat >"$new" && [ "$(wc -c <"$new")" -eq "$input_bytes" ]; then
-        sync "$new" 2>/dev/null
+        [ "${2:-}" != durable ] || sync "$new" 2>/dev/null
         mv -f "$new" "$1" && return
     fi
     rm -f "$new"

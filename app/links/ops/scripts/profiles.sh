@@ -37,7 +37,7 @@ save() { # ID ETAG
     now=
     [ ! -e "$1.json" ] || now=$(sha256sum <"$1.json") || return 1
     [ "${now%% *}" = "$2" ] || return 48
-    take_input "$1.json"
+    take_input "$1.json" durable
 }
 
 case $1 in

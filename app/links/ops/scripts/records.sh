@@ -5,7 +5,7 @@
 mkdir -p "$state" && cd "$state" || exit 1
 case $1 in
 journal) [ ! -e switch.json ] || cat switch.json ;;
-write-journal) take_input switch.json ;;
+write-journal) take_input switch.json durable ;;
 remove-journal) rm -f switch.json ;;
 newest) [ ! -e history.jsonl ] || tail -n "$2" history.jsonl ;;
 append)

@@ -9,6 +9,6 @@ list)
         [ ! -f "$file" ] || printf '%s\n' "$file"
     done
     ;;
-save) take_input "$2" ;;
+save) take_input "$2" durable ;;
 remove) rm -f "./$2" ;;
 esac
