@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/Theme.h"
 
+#include "ui/RoomyStyle.h"
+
 #include <QApplication>
 #include <QDBusConnection>
 #include <QDBusMessage>
@@ -91,7 +93,7 @@ void Theme::apply()
         return;
     }
     const bool isDark = scheme == ColorScheme::Dark || (scheme == ColorScheme::System && m_portalSaysDark);
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("fusion")));
+    QApplication::setStyle(new RoomyStyle);
     QApplication::setPalette(isDark ? darkPalette() : lightPalette());
 }
 

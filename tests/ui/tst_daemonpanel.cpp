@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/FakeNode.h"
 #include "tests/support/PanelStates.h"
+#include "tests/ui/FakeSetup.h"
 #include "tests/ui/PanelFixture.h"
 #include "ui/Notifier.h"
 #include "ui/dialogs/InstallDialog.h"
 #include "ui/dialogs/UpkeepDialog.h"
 #include "ui/pages/NodePage.h"
+#include "ui/widgets/Banner.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -25,25 +27,6 @@
 using namespace kirikae;
 using namespace Qt::StringLiterals;
 
-namespace {
-
-/// Does what the test says.
-class FakeSetup : public DaemonSetup {
-public:
-    explicit FakeSetup(QStringList &calls)
-        : m_calls(calls)
-    {
-    }
-    [[nodiscard]] QStringList intentions() const override { return {u"First this."_s, u"Then that."_s}; }
-    void install(const QString &file) override { m_calls << u"install "_s + file; }
-    void remove() override { m_calls << u"remove"_s; }
-
-private:
-    QStringList &m_calls;
-};
-
-} // namespace
-
 /// What the panel has to do with kirikaed: installing it, what it does unwatched, what it has to say.
 class tst_DaemonPanel : public QObject {
     Q_OBJECT
@@ -59,6 +42,8 @@ private slots:
     void whatIsNotSeenStays();
     void aRefusedSettingIsSaid();
     void withoutTheCapabilityThereIsNoDialog();
+    void goingOnIsPromisedOnlyWithADaemon();
+    void plainHttpIsWarnedOf();
     void theLeaseIsCountedDown();
     void warningsBecomeNotifications();
 
@@ -220,6 +205,42 @@ void tst_DaemonPanel::withoutTheCapabilityThereIsNoDialog()
     m_node->set(samples::idle());
     page().actions().keepRunning();
     QVERIFY(!dialog<UpkeepDialog>());
+}
+
+void tst_DaemonPanel::goingOnIsPromisedOnlyWithADaemon()
+{
+    auto *line = m_panel->find<QLabel>("progressSurvives");
+    NodeState state = samples::loading();
+    m_node->set(state);
+    QTRY_VERIFY(m_panel->find<QLabel>("progressTitle")->isVisible());
+    QVERIFY(!line->isVisible());
+    state.capabilities << u"switch_survives_client"_s;
+    m_node->set(state);
+    QTRY_VERIFY(line->isVisible());
+    QCOMPARE(line->text(), u"Goes on when you close the panel."_s);
+    state.capabilities.removeAll(u"switch_survives_client"_s); // kirikaed was lost and SSH goes on
+    m_node->set(state);
+    QTRY_VERIFY(!line->isVisible());
+}
+
+void tst_DaemonPanel::plainHttpIsWarnedOf()
+{
+    auto *banner = m_panel->find<Banner>("pageBanner");
+    QVERIFY(!banner->isVisible());
+    NodeState state = cared();
+    state.capabilities << u"plain_http"_s;
+    m_node->set(state);
+    QTRY_VERIFY(banner->isVisible());
+    QCOMPARE(banner->title(), u"Plain HTTP to another machine."_s);
+    QVERIFY2(banner->body().contains(u"https://"_s), qPrintable(banner->body()));
+    state.link.kind = LinkState::Kind::Reconnecting; // what is more urgent comes first
+    m_node->set(state);
+    QTRY_VERIFY(banner->title().startsWith(u"The connection is lost"_s));
+    state.link.kind = LinkState::Kind::Connected;
+    m_node->set(state);
+    QTRY_COMPARE(banner->title(), u"Plain HTTP to another machine."_s);
+    m_node->set(cared());
+    QTRY_VERIFY(!banner->isVisible());
 }
 
 void tst_DaemonPanel::theLeaseIsCountedDown()

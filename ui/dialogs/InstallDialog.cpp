@@ -13,6 +13,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace kirikae {
 
 InstallDialog::InstallDialog(const QString &node, Act act, std::unique_ptr<DaemonSetup> setup, QWidget *parent)
@@ -47,6 +49,7 @@ InstallDialog::InstallDialog(const QString &node, Act act, std::unique_ptr<Daemo
     m_outcome->hide();
     column->addWidget(m_steps, 1);
     column->addWidget(m_outcome->wrapping()->selectable());
+    column->addStretch(); // not between the sentences
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     m_close = buttons->button(QDialogButtonBox::Close);
     m_begin = buttons->addButton(isInstall ? tr("&Install") : tr("&Remove"), QDialogButtonBox::ActionRole);
@@ -77,6 +80,7 @@ QWidget *InstallDialog::makeFileRow()
     label->setBuddy(m_file);
     auto *choose = new QPushButton(tr("C&hoose…"));
     choose->setAutoDefault(false);
+    choose->setObjectName(QStringLiteral("installChoose"));
     connect(choose, &QPushButton::clicked, this, [this] {
         auto *dialog = new QFileDialog(this, tr("kirikaed, or its package"));
         dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -101,6 +105,7 @@ void InstallDialog::begin()
     m_outcome->setText(tr("At work…"));
     m_outcome->show();
     m_steps->setFocus();
+    makeRoom();
     if (m_act == Act::Install)
         m_setup->install(m_file->text().trimmed());
     else
@@ -120,14 +125,22 @@ void InstallDialog::ended(const std::optional<Error> &problem)
     if (problem) {
         m_outcome->setText(problem->detail.isEmpty() ? problem->message
                                                      : problem->message + QLatin1Char('\n') + problem->detail);
+        makeRoom();
         m_begin->setEnabled(true);
         m_begin->setFocus();
         return;
     }
     m_outcome->setText(m_act == Act::Install ? tr("kirikaed runs on the node.")
                                              : tr("kirikaed is gone from the node."));
+    m_close->setDefault(true);
     m_close->setFocus();
     emit done();
+}
+
+/// A window grows by itself for what it holds, but not for lines that wrap.
+void InstallDialog::makeRoom()
+{
+    resize(width(), std::max(height(), layout()->totalHeightForWidth(width())));
 }
 
 void InstallDialog::reject()

@@ -35,6 +35,7 @@ private:
     QWidget *makeFileRow();
     void begin();
     void say(const QString &sentence);
+    void makeRoom();
     void ended(const std::optional<Error> &problem);
 
     const Act m_act;

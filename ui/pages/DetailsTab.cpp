@@ -88,6 +88,7 @@ DetailsTab::DetailsTab(Node &node, QWidget *parent)
     leftColumn->setSpacing(fontMetrics().height());
     leftColumn->addWidget(makeTunnel());
     leftColumn->addWidget(makeFacts());
+    leftColumn->addWidget(makeSecrets());
     leftColumn->addStretch();
     auto *scroll = new QScrollArea;
     left->setBackgroundRole(QPalette::Base);
@@ -97,14 +98,11 @@ DetailsTab::DetailsTab(Node &node, QWidget *parent)
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setAccessibleName(tr("Facts"));
     new FocusRing(scroll);
-    auto *right = new QVBoxLayout;
-    right->addWidget(makeEvents(), 3);
-    right->addWidget(makeSecrets(), 2);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
     row->setSpacing(fontMetrics().height() * 2);
     row->addWidget(scroll, 1);
-    row->addLayout(right, 1);
+    row->addWidget(makeEvents(), 1);
     setFocusProxy(m_open);
     m_events.show(node.events(0));
     connect(&node, &Node::eventAdded, &m_events, &EventList::add);
@@ -146,7 +144,8 @@ QWidget *DetailsTab::makeSecrets()
     auto *box = new QWidget;
     auto *column = section(box, tr("Secrets on the node (names only)"));
     m_secrets->setAccessibleName(tr("Secrets on the node"));
-    column->addWidget(m_secrets, 1);
+    m_secrets->setFixedHeight(fontMetrics().height() * 4);
+    column->addWidget(m_secrets);
     auto *set = new QPushButton(tr("Set secret…"));
     auto *remove = new QPushButton(tr("Remove secret"));
     auto *buttons = new QHBoxLayout;

@@ -5,9 +5,9 @@
 #include "models/lists/NodeDesk.h"
 #include "models/lists/Words.h"
 #include "ui/widgets/PlainLabel.h"
+#include "ui/widgets/PrimaryButton.h"
 
 #include <QHBoxLayout>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace kirikae {
@@ -38,9 +38,8 @@ EmptyView::EmptyView(NodeDesk &desk, QWidget *parent)
     refresh();
 }
 
-void EmptyView::offer(const QString &label, void (EmptyView::*signal)())
+void EmptyView::offer(QPushButton *button, void (EmptyView::*signal)())
 {
-    auto *button = new QPushButton(label);
     connect(button, &QPushButton::clicked, this, signal);
     m_buttons->insertWidget(m_buttons->count() - 1, button);
 }
@@ -58,7 +57,8 @@ void EmptyView::showLink()
     m_text->setText(link.error ? QStringLiteral("%1 %2").arg(link.error->message, adviceFor(link.error->code)).trimmed()
                                : tr("What runs on the node is not known."));
     m_detail->setText(link.error ? link.error->detail : QString());
-    offer(link.kind == LinkState::Kind::Idle ? tr("&Connect") : tr("&Connect now"), &EmptyView::connectRequested);
+    offer(new PrimaryButton(link.kind == LinkState::Kind::Idle ? tr("&Connect") : tr("&Connect now")),
+          &EmptyView::connectRequested);
 }
 
 void EmptyView::refresh()
@@ -86,13 +86,13 @@ void EmptyView::refresh()
         m_text->setText(
             tr("A profile says what can be started: image, model, arguments. Paste the docker run line that "
                "you use today, or fill in a new one."));
-        offer(tr("Paste docker &run…"), &EmptyView::pasteRequested);
-        offer(tr("New profil&e…"), &EmptyView::newProfileRequested);
+        offer(new PrimaryButton(tr("Paste docker &run…")), &EmptyView::pasteRequested);
+        offer(new QPushButton(tr("New profil&e…")), &EmptyView::newProfileRequested);
     } else if (view == View::Damaged && entry) {
         m_title->setText(tr("The profile %1 cannot be read").arg(entry->file.id));
         m_text->setText(
             tr("%1\nMend the file %2 on the node, or remove the profile.").arg(entry->file.damage, entry->file.path));
-        offer(tr("Re&move profile…"), &EmptyView::removeRequested);
+        offer(new QPushButton(tr("Re&move profile…")), &EmptyView::removeRequested);
     } else if (view == View::NothingSelected) {
         m_title->setText(tr("Select a profile"));
         m_text->setText(tr("Its plan is shown here before anything is touched."));

@@ -6,6 +6,7 @@
 
 QT_BEGIN_NAMESPACE
 class QHBoxLayout;
+class QPushButton;
 QT_END_NAMESPACE
 
 namespace kirikae {
@@ -27,7 +28,7 @@ signals:
 
 private:
     void refresh();
-    void offer(const QString &label, void (EmptyView::*signal)());
+    void offer(QPushButton *button, void (EmptyView::*signal)());
     void showLink();
 
     NodeDesk &m_desk;

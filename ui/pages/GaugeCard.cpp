@@ -15,7 +15,7 @@ GaugeCard::GaugeCard(const NodeDesk &desk, QWidget *parent)
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setMinimumHeight(fontMetrics().height() * 8);
+    m_nothing->setMinimumHeight(fontMetrics().height() * 6);
     column()->addWidget(m_nothing);
     connect(&desk, &NodeDesk::changed, this, &GaugeCard::refresh);
     refresh();

@@ -49,6 +49,7 @@ LoadEditor::LoadEditor(NodeDesk &desk, QWidget *parent)
     const int em = fontMetrics().height();
     m_concurrency->setSteps(stepsTo(mostRequests, 1, 1), 1);
     auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(em / 2);
     buttons->addWidget(m_save);
     buttons->addWidget(m_reset);
     buttons->addStretch();

@@ -26,6 +26,8 @@
 #include <QTabBar>
 #include <QTabWidget>
 
+#include <algorithm>
+
 namespace kirikae {
 
 namespace {
@@ -117,7 +119,7 @@ QWidget *NodePage::makeStage()
     });
     auto *card = new Card;
     card->column()->addWidget(m_stage);
-    card->setMinimumHeight(fontMetrics().height() * 9);
+    card->setMinimumHeight(fontMetrics().height() * 6); // it scrolls
     return card;
 }
 
@@ -138,7 +140,7 @@ QWidget *NodePage::makeTabs()
     m_tabs->setObjectName(QStringLiteral("tabs"));
     auto *card = new Card;
     card->column()->addWidget(m_tabs);
-    card->setMinimumHeight(fontMetrics().height() * 9);
+    card->setMinimumHeight(fontMetrics().height() * 10);
     return card;
 }
 
@@ -191,6 +193,25 @@ void NodePage::showStage(int page)
     auto *phases = m_stage->currentWidget()->findChild<PhaseView *>();
     if (hadFocus && phases)
         phases->setFocus();
+    if (page == OutcomePage)
+        QMetaObject::invokeMethod(this, &NodePage::giveOutcomeRoom, Qt::QueuedConnection); // once it is laid out
+}
+
+/// The tabs give what the outcome lacks when that is little: nobody should have to scroll for half a line.
+void NodePage::giveOutcomeRoom()
+{
+    constexpr int mostLines = 4;
+    const auto *area = qobject_cast<QScrollArea *>(m_stage->widget(OutcomePage));
+    if (!area || area != m_stage->currentWidget())
+        return;
+    const int lack = area->widget()->heightForWidth(area->maximumViewportSize().width()) - area->height();
+    QList<int> sizes = m_splitter->sizes();
+    const int spare = sizes.last() - m_splitter->widget(1)->minimumHeight();
+    if (lack <= 0 || lack > std::min(spare, fontMetrics().height() * mostLines))
+        return;
+    sizes.first() += lack;
+    sizes.last() -= lack;
+    m_splitter->setSizes(sizes);
 }
 
 void NodePage::refreshBanner()

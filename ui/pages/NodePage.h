@@ -63,6 +63,7 @@ private:
     void connectViews();
     void refresh();
     void showStage(int page);
+    void giveOutcomeRoom();
     void refreshBanner();
     void chooseLog();
     void selectSomething();

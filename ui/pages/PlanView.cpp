@@ -56,6 +56,7 @@ void PlanView::makeLayout()
     auto *head = new QHBoxLayout;
     head->setSpacing(em / 2);
     head->addWidget(m_title);
+    m_from->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // what the title leaves
     head->addWidget(m_from, 1);
     head->addWidget(m_command);
     head->addWidget(m_edit);

@@ -26,8 +26,10 @@ TryTab::TryTab(Node &node, QWidget *parent)
     m_prompt->setPlaceholderText(tr("A prompt, for example: Name three rivers of Japan."));
     m_prompt->setAccessibleName(tr("Prompt"));
     m_prompt->setTabChangesFocus(true);
-    m_prompt->setFixedHeight(fontMetrics().height() * 4);
+    m_prompt->setMinimumHeight(fontMetrics().height() * 2);
+    m_prompt->setMaximumHeight(fontMetrics().height() * 4);
     m_answer->setReadOnly(true);
+    m_answer->setMinimumHeight(fontMetrics().height() * 2);
     m_answer->setAccessibleName(tr("Answer"));
     m_answer->setPlaceholderText(tr("The answer appears here."));
     auto *row = new QHBoxLayout;

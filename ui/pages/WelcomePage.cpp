@@ -24,15 +24,17 @@ WelcomePage::WelcomePage(QWidget *parent)
     buttons->addWidget(demo);
     buttons->addWidget(log);
     buttons->addStretch();
+    auto *text =
+        new PlainLabel(tr("A node is the machine that serves your models. Kirikae reaches it over SSH, shows what is "
+                          "in its memory, tells before loading whether a model will fit, and switches with one "
+                          "click."));
+    const int em = fontMetrics().height();
+    constexpr int readableWidth = 40;
+    text->wrapping()->setMaximumWidth(em * readableWidth);
     auto *card = new Card;
     card->column()->addWidget(new PlainLabel(tr("No nodes yet"), PlainLabel::Look::Title));
-    card->column()->addWidget(
-        (new PlainLabel(tr("A node is the machine that serves your models. Kirikae reaches it over SSH, shows what is "
-                           "in its memory, tells before loading whether a model will fit, and switches with one "
-                           "click.")))
-            ->wrapping());
+    card->column()->addWidget(text);
     card->column()->addLayout(buttons);
-    const int em = fontMetrics().height();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(em, em, em, em);
     column->addWidget(card);

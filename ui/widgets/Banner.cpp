@@ -3,6 +3,7 @@
 #include "ui/widgets/Banner.h"
 
 #include "ui/widgets/PlainLabel.h"
+#include "ui/widgets/WrapRow.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -17,7 +18,7 @@ Banner::Banner(QWidget *parent)
     , m_title(new PlainLabel(PlainLabel::Look::Strong))
     , m_text(new PlainLabel)
     , m_evidence(new PlainLabel(PlainLabel::Look::Mono))
-    , m_buttons(new QHBoxLayout)
+    , m_buttons(new WrapRow(fontMetrics().height() / 2))
 {
     auto *column = new QVBoxLayout(this);
     const int em = fontMetrics().height();
@@ -27,8 +28,6 @@ Banner::Banner(QWidget *parent)
         label->wrapping()->selectable();
         column->addWidget(label);
     }
-    m_buttons->setContentsMargins(0, em / 4, 0, em / 4);
-    m_buttons->addStretch();
     column->addLayout(m_buttons);
     m_title->setObjectName(QStringLiteral("bannerTitle"));
     m_text->setObjectName(QStringLiteral("bannerText"));
@@ -78,18 +77,21 @@ void Banner::clear()
 QPushButton *Banner::addButton(const QString &label)
 {
     auto *button = new QPushButton(label, this);
-    m_buttons->insertWidget(m_buttons->count() - 1, button);
+    m_buttons->addWidget(button);
+    const int gap = fontMetrics().height() / 4;
+    m_buttons->setContentsMargins(0, gap, 0, gap);
     button->show();
     return button;
 }
 
 void Banner::clearButtons()
 {
-    while (m_buttons->count() > 1) {
+    while (m_buttons->count() > 0) {
         const std::unique_ptr<QLayoutItem> item(m_buttons->takeAt(0));
         item->widget()->hide();
         item->widget()->deleteLater(); // it may be the one that was just clicked
     }
+    m_buttons->setContentsMargins({}); // an empty row takes no room
 }
 
 QString Banner::title() const

@@ -6,12 +6,12 @@
 
 #include <QFrame>
 
-class QHBoxLayout;
 class QPushButton;
 
 namespace kirikae {
 
 class PlainLabel;
+class WrapRow;
 
 /// A message in its place: what is true now, then why, then the evidence, then what can be done, as buttons. Hidden
 /// while it has nothing to say.
@@ -42,7 +42,7 @@ private:
     PlainLabel *m_title;
     PlainLabel *m_text;
     PlainLabel *m_evidence;
-    QHBoxLayout *m_buttons;
+    WrapRow *m_buttons;
     qint64 m_line = 0;
 };
 

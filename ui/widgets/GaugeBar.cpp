@@ -166,10 +166,28 @@ void GaugeBar::paintStretch(QPainter &painter, const QRectF &stretch, const QCol
 {
     painter.fillRect(stretch, isHatched ? hatch(color) : QBrush(color));
     const double room = fontMetrics().horizontalAdvance(number) + 8;
-    if (number.isEmpty() || isHatched || stretch.width() < room)
+    const QRectF free = besideReserve(stretch, room);
+    if (number.isEmpty() || isHatched || free.width() < room)
         return;
     painter.setPen(Tones::textOn(color));
-    painter.drawText(stretch, Qt::AlignCenter, number);
+    painter.drawText(free, Qt::AlignCenter, number);
+}
+
+/// Where the line of what should stay free does not cross a number: beside it, on the roomier side.
+QRectF GaugeBar::besideReserve(const QRectF &stretch, double room) const
+{
+    const double x = reserveLeft();
+    if (m_pool.reserve <= 0 || std::abs(stretch.center().x() - x) > room / 2)
+        return stretch;
+    QRectF before = stretch, after = stretch;
+    before.setRight(x);
+    after.setLeft(x);
+    return before.width() > after.width() ? before : after;
+}
+
+double GaugeBar::reserveLeft() const
+{
+    return width() - widthOf(m_pool.reserve, m_pool.total, width());
 }
 
 void GaugeBar::paintNow(QPainter &painter) const
@@ -223,7 +241,7 @@ void GaugeBar::paintReserve(QPainter &painter) const
     if (m_pool.reserve <= 0 || m_pool.total <= 0)
         return;
     const QColor color = Tones(palette()).of(Tones::Meaning::Bad);
-    const double x = width() - widthOf(m_pool.reserve, m_pool.total, width());
+    const double x = reserveLeft();
     QPen pen(color, 2, Qt::CustomDashLine);
     pen.setDashPattern({3, 2});
     painter.setRenderHint(QPainter::Antialiasing, false);

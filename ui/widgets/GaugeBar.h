@@ -44,6 +44,8 @@ private:
     void paintAfter(QPainter &painter) const;
     void paintLeft(QPainter &painter) const;
     void paintReserve(QPainter &painter) const;
+    [[nodiscard]] QRectF besideReserve(const QRectF &stretch, double room) const;
+    [[nodiscard]] double reserveLeft() const;
     void paintStretch(QPainter &painter, const QRectF &stretch, const QColor &color, bool isHatched,
                       const QString &number) const;
 

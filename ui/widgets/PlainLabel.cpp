@@ -51,6 +51,11 @@ PlainLabel *PlainLabel::selectable()
     return this;
 }
 
+int PlainLabel::heightForWidth(int width) const
+{
+    return QLabel::heightForWidth(std::min(width, maximumWidth()));
+}
+
 void PlainLabel::changeEvent(QEvent *event)
 {
     QLabel::changeEvent(event);

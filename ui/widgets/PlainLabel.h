@@ -21,6 +21,8 @@ public:
     PlainLabel *wrapping();
     /// Can be selected with the mouse, and copied.
     PlainLabel *selectable();
+    /// Layouts ask for widths beyond the widest, too.
+    [[nodiscard]] int heightForWidth(int width) const override;
 
 protected:
     void changeEvent(QEvent *event) override;
