@@ -39,7 +39,8 @@ struct EngineRule {
     QRegularExpression pattern;
     QList<Phase> in; ///< applies in these phases only; empty = in all
     std::optional<Phase> enter;
-    QString began; ///< the capture with the seconds since the phase really began
+    QList<Phase> enterNotIn; ///< phases that `enter` does not end
+    QString began;           ///< the capture with the seconds since the phase really began
     QList<FactUse> facts;
     std::optional<ProgressUse> progress;
     std::optional<bool> isCompileCacheHit;

@@ -116,9 +116,9 @@ bool EngineRuleParser::readRule(const Json &object, EngineRule *rule)
     if (rule->name.isEmpty())
         return refuse(tr("\"name\" is missing"));
     m_ruleName = rule->name;
-    return hasOnlyKeys(object, {u"name"_s, u"has"_s, u"pattern"_s, u"in"_s, u"enter"_s, u"began"_s, u"facts"_s,
-                                u"progress"_s, u"compile_cache"_s, u"late"_s, u"ready"_s, u"fatal"_s, u"closing"_s,
-                                u"after_ready"_s, u"restart"_s, u"shared"_s}) &&
+    return hasOnlyKeys(object, {u"name"_s, u"has"_s, u"pattern"_s, u"in"_s, u"enter"_s, u"enter_not_in"_s, u"began"_s,
+                                u"facts"_s, u"progress"_s, u"compile_cache"_s, u"late"_s, u"ready"_s, u"fatal"_s,
+                                u"closing"_s, u"after_ready"_s, u"restart"_s, u"shared"_s}) &&
            readTexts(object, rule) && readPhases(object, rule) && readFacts(object, rule) &&
            readProgress(object, rule) && readFlags(object, rule);
 }
@@ -152,21 +152,30 @@ bool EngineRuleParser::isCapture(const EngineRule &rule, const QString &name)
            refuse(tr("the pattern has no capture named \"%1\"").arg(name));
 }
 
-bool EngineRuleParser::readPhases(const Json &object, EngineRule *rule)
+bool EngineRuleParser::readPhaseList(const QStringList &ids, QList<Phase> *phases)
 {
-    const QStringList in = stringsAt(object, "in");
-    for (const QString &id : in) {
+    for (const QString &id : ids) {
         Phase phase = Phase::Other;
         if (!phaseFromId(id, &phase))
             return refuse(tr("there is no phase \"%1\"").arg(id));
-        rule->in.append(phase);
+        phases->append(phase);
     }
+    return true;
+}
+
+bool EngineRuleParser::readPhases(const Json &object, EngineRule *rule)
+{
+    if (!readPhaseList(stringsAt(object, "in"), &rule->in) ||
+        !readPhaseList(stringsAt(object, "enter_not_in"), &rule->enterNotIn))
+        return false;
     if (const auto id = stringAt(object, "enter")) {
         Phase phase = Phase::Other;
         if (!phaseFromId(*id, &phase))
             return refuse(tr("there is no phase \"%1\"").arg(*id));
         rule->enter = phase;
     }
+    if (!rule->enterNotIn.isEmpty() && !rule->enter)
+        return refuse(tr("\"enter_not_in\" needs \"enter\""));
     rule->began = stringAt(object, "began").value_or(QString());
     if (rule->began.isEmpty())
         return true;

@@ -19,6 +19,7 @@ public:
 private:
     bool readRule(const nlohmann::json &object, EngineRule *rule);
     bool readTexts(const nlohmann::json &object, EngineRule *rule);
+    bool readPhaseList(const QStringList &ids, QList<Phase> *phases);
     bool readPhases(const nlohmann::json &object, EngineRule *rule);
     bool readFacts(const nlohmann::json &object, EngineRule *rule);
     bool readProgress(const nlohmann::json &object, EngineRule *rule);

@@ -119,10 +119,4 @@ StartupFacts FactBoard::facts() const
     return facts;
 }
 
-void FactBoard::clear()
-{
-    m_cells.clear();
-    m_isCompileCacheHit.reset();
-}
-
 } // namespace kirikae

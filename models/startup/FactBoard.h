@@ -18,7 +18,6 @@ public:
     bool noteCompileCache(bool isHit);
     [[nodiscard]] std::optional<double> number(const QString &fact) const;
     [[nodiscard]] StartupFacts facts() const;
-    void clear();
 
     /// "3,366,051", "12.6G", "-0.41": a number as logs write it.
     static std::optional<double> parseNumber(QStringView text);

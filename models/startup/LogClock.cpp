@@ -31,11 +31,16 @@ qint64 hourOf(qint64 ms)
     return ms / hourMs % 24;
 }
 
-/// The wall clock went through an hour twice: the same hour of the night, earlier minutes.
+/// The wall clock went through an hour twice: the same hour of the night, earlier minutes, on a day when it may be.
 bool isHourRepeated(qint64 lastMs, qint64 timeMs)
 {
-    return lastMs - timeMs > skewMs && lastMs - timeMs < hourMs && hourOf(lastMs) == hourOf(timeMs) &&
-           hourOf(timeMs) <= 3;
+    if (lastMs - timeMs <= skewMs || lastMs - timeMs >= hourMs || hourOf(lastMs) != hourOf(timeMs) ||
+        hourOf(timeMs) > 3)
+        return false;
+    const QDate date = QDate(1970, 1, 1).addDays(timeMs / dayMs);
+    const bool northern = (date.month() == 10 && date.day() >= 24) || (date.month() == 11 && date.day() <= 8);
+    const bool southern = date.month() == 4 && date.day() <= 8;
+    return northern || southern;
 }
 
 /// The wall clock jumped over an hour: within two hours, over the hole that spring makes, on a day when it may be.
@@ -94,6 +99,7 @@ qint64 LogClock::resolve(const LogStamp &stamp, Calendar *calendar) const
 
 std::optional<qint64> LogClock::at(const LogRecord &record, qint64 linkMs)
 {
+    m_line = m_now;
     std::array<std::optional<qint64>, SourceCount> times;
     if (linkMs > 0)
         times[Link] = linkMs;
@@ -121,14 +127,22 @@ std::optional<qint64> LogClock::at(const LogRecord &record, qint64 linkMs)
     }
     if (best == Relative && offset && m_now && time(best) + *offset + 1000 < *m_now)
         offset = *m_now - time(best); // the program started anew
-    if (!offset)
-        return m_now; // a lesser clock that was never seen beside the ruling one
+    if (!offset) {
+        // A lesser clock that was never seen beside the ruling one: the same wall's, or it goes on from here.
+        const qint64 shared = m_offset[static_cast<size_t>(m_ruling)].value_or(0);
+        const qint64 ahead = time(best) + shared - *m_now;
+        offset = std::abs(ahead) < hourMs / 2 ? shared : *m_now - time(best);
+    }
     const qint64 now = time(best) + *offset;
     for (int lesser = 0; lesser < best; ++lesser) {
         if (times[static_cast<size_t>(lesser)] && best == m_ruling)
             m_offset[static_cast<size_t>(lesser)] = now - time(lesser);
     }
+    // What a lesser clock tells is only good to its whole seconds.
+    const qint64 slackMs = best == m_ruling ? 0 : 1000;
+    const bool isLate = m_now && now + slackMs < *m_now && *m_now - now <= skewMs && best != Relative;
     m_now = std::max(m_now.value_or(now), now);
+    m_line = isLate ? now : m_now;
     return m_now;
 }
 

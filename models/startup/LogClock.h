@@ -19,6 +19,8 @@ public:
     std::optional<qint64> at(const LogRecord &record, qint64 linkMs);
     [[nodiscard]] bool isRunning() const { return m_now.has_value(); }
     [[nodiscard]] qint64 nowMs() const { return m_now.value_or(0); }
+    /// The last record's own instant, which lies before nowMs() when later records came first.
+    [[nodiscard]] std::optional<qint64> lineMs() const { return m_line; }
 
 private:
     enum Source { Relative, Inner, Outer, Link, SourceCount };
@@ -36,6 +38,7 @@ private:
     std::array<Calendar, SourceCount> m_calendar;
     int m_ruling = -1;
     std::optional<qint64> m_now;
+    std::optional<qint64> m_line;
 };
 
 } // namespace kirikae

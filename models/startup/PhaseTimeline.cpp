@@ -12,6 +12,12 @@ void PhaseTimeline::start(qint64 timeMs, Phase phase)
     m_end.reset();
 }
 
+void PhaseTimeline::startEarlier(qint64 timeMs)
+{
+    if (!m_stretches.isEmpty())
+        m_stretches.first().fromMs = std::min(m_stretches.first().fromMs, timeMs);
+}
+
 void PhaseTimeline::enter(qint64 timeMs, Phase phase)
 {
     if (m_stretches.isEmpty()) {

@@ -14,6 +14,8 @@ namespace kirikae {
 class PhaseTimeline {
 public:
     void start(qint64 timeMs, Phase phase);
+    /// The first phase began earlier than it was thought.
+    void startEarlier(qint64 timeMs);
     void enter(qint64 timeMs, Phase phase);
     /// Moves the stretch between `fromMs` and the last entry over to `phase` (a rule learnt afterwards when it began).
     void reassign(qint64 fromMs, qint64 toMs, Phase phase);

@@ -97,9 +97,10 @@ void ProgressTrack::enter(Phase phase)
     m_bars.clear();
 }
 
-void ProgressTrack::clear()
+void ProgressTrack::keepAtLeast(const ProgressTrack &shown)
 {
-    *this = {};
+    for (auto it = shown.m_shown.cbegin(); it != shown.m_shown.cend(); ++it)
+        m_shown[it.key()].fraction = std::max(m_shown[it.key()].fraction, it->fraction);
 }
 
 std::optional<SubProgress> ProgressTrack::progress() const

@@ -17,7 +17,8 @@ public:
     bool update(const ProgressUse &use, const QRegularExpressionMatch &match, std::optional<double> checkpointGib,
                 std::optional<double> planned);
     void enter(Phase phase);
-    void clear();
+    /// What was shown once stays, whatever was learnt afterwards.
+    void keepAtLeast(const ProgressTrack &shown);
     [[nodiscard]] std::optional<SubProgress> progress() const;
 
 private:

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/startup/EngineRules.h"
+#include "models/startup/LogEvidence.h"
 #include "models/startup/LogLine.h"
 #include "models/startup/PhaseTimeline.h"
 #include "models/startup/StartupFacts.h"
@@ -13,13 +14,6 @@
 #include <optional>
 
 namespace kirikae {
-
-/// A line that decided something, to show and to jump to.
-struct LogEvidence {
-    qint64 line = 0; ///< 1-based number in the stream that was read
-    QString text;    ///< cleaned
-    bool operator==(const LogEvidence &) const = default;
-};
 
 /// Lines in, phases and facts out: reads a service's start-up log as it grows or as a whole. Picks the engine's rules
 /// from the profile's hint or from the text. Only the last start of the log counts. Plain object, any thread, no I/O;

@@ -460,6 +460,10 @@ private slots:
         };
         row("pattern", quoted("{'name':'a','has':'xyz','pattern':'(xyz'}"), u"not valid at character");
         row("phase", quoted("{'name':'a','has':'xyz','pattern':'','enter':'lunch'}"), u"no phase");
+        row("phase not ended", quoted("{'name':'a','has':'xyz','pattern':'','enter':'weights','enter_not_in':['tea']}"),
+            u"no phase");
+        row("not in, without enter", quoted("{'name':'a','has':'xyz','pattern':'','enter_not_in':['weights']}"),
+            u"needs \"enter\"");
         row("fact", quoted("{'name':'a','has':'xyz','pattern':'(?<n>x)','facts':{'age':'n'}}"), u"no fact");
         row("capture", quoted("{'name':'a','has':'xyz','pattern':'x','facts':{'model_gib':'n'}}"), u"no capture named");
         row("key", quoted("{'name':'a','has':'xyz','pattern':'x','hass':1}"), u"is not known");
