@@ -50,6 +50,7 @@ struct EngineRule {
     bool isClosing = false;    ///< the start is over although nothing serves (a batch run)
     bool isAfterReady = false; ///< looked at after the ready line as well
     bool isRestart = false;    ///< only the beginning of a start prints this
+    bool isRepeated = false;   ///< several processes of one start print it: ends none that is under way
     bool isShared = false;     ///< other engines print it too: does not tell the engine
 };
 

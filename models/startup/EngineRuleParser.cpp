@@ -118,7 +118,7 @@ bool EngineRuleParser::readRule(const Json &object, EngineRule *rule)
     m_ruleName = rule->name;
     return hasOnlyKeys(object, {u"name"_s, u"has"_s, u"pattern"_s, u"in"_s, u"enter"_s, u"enter_not_in"_s, u"began"_s,
                                 u"facts"_s, u"progress"_s, u"compile_cache"_s, u"late"_s, u"ready"_s, u"fatal"_s,
-                                u"closing"_s, u"after_ready"_s, u"restart"_s, u"shared"_s}) &&
+                                u"closing"_s, u"after_ready"_s, u"restart"_s, u"repeated"_s, u"shared"_s}) &&
            readTexts(object, rule) && readPhases(object, rule) && readFacts(object, rule) &&
            readProgress(object, rule) && readFlags(object, rule);
 }
@@ -268,6 +268,7 @@ bool EngineRuleParser::readFlags(const Json &object, EngineRule *rule)
     rule->isClosing = boolAt(object, "closing").value_or(false);
     rule->isAfterReady = boolAt(object, "after_ready").value_or(false);
     rule->isRestart = boolAt(object, "restart").value_or(false);
+    rule->isRepeated = boolAt(object, "repeated").value_or(false);
     rule->isShared = boolAt(object, "shared").value_or(false);
     return true;
 }

@@ -131,8 +131,8 @@ QByteArrayView LogCleaner::withoutColours(QByteArrayView text)
 {
     const bool hasEscapes = text.contains('\x1b');
     const bool mayBeBroken =
-        !hasEscapes && text.contains('[') && holdsBytes(text, "m(") && !holdsBytes(text, "\\u001b");
-    const bool hasBroken = mayBeBroken || (!hasEscapes && text.startsWith('[') && brokenColourLength(text) > 0);
+        text.contains('[') && (hasEscapes || holdsBytes(text, "m(")) && !holdsBytes(text, "\\u001b");
+    const bool hasBroken = mayBeBroken || (text.startsWith('[') && brokenColourLength(text) > 0);
     if (!hasEscapes && !hasBroken)
         return text;
     m_plain.clear();

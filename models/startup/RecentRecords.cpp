@@ -10,7 +10,6 @@ namespace kirikae {
 namespace {
 
 constexpr size_t mostEntries = 32;
-constexpr qint64 mostLines = 64; ///< that a line may be late by
 
 } // namespace
 
@@ -28,10 +27,10 @@ void RecentRecords::note(const LogRecord &record, const std::vector<int> &candid
     entry.record.process = {};
 }
 
-std::vector<RecentRecords::Entry> RecentRecords::takeLaterThan(const LogMoment &moment)
+std::vector<RecentRecords::Entry> RecentRecords::takeLaterThan(const LogMoment &moment, qint64 lines)
 {
     const auto isLater = [&](const Entry &entry) {
-        return *entry.moment.ms > *moment.ms && moment.line - entry.moment.line <= mostLines;
+        return *entry.moment.ms > *moment.ms && moment.line - entry.moment.line <= lines;
     };
     const auto first = std::find_if(m_entries.begin(), m_entries.end(), isLater);
     std::vector<Entry> later(std::make_move_iterator(first), std::make_move_iterator(m_entries.end()));

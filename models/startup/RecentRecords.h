@@ -24,8 +24,10 @@ public:
 
     void note(const LogRecord &record, const std::vector<int> &candidates, const LogMoment &moment,
               const StartState &before);
-    /// Takes out the entries that are later than `moment`, oldest first; none when they are too far back in the log.
-    [[nodiscard]] std::vector<Entry> takeLaterThan(const LogMoment &moment);
+    static constexpr qint64 mostLines = 64; ///< that a line may be late by
+
+    /// Takes out the entries that are later than `moment`, oldest first, up to `lines` lines back in the log.
+    [[nodiscard]] std::vector<Entry> takeLaterThan(const LogMoment &moment, qint64 lines);
     void clear() { m_entries.clear(); }
 
 private:

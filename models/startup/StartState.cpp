@@ -31,8 +31,9 @@ bool StartState::isEndedBy(const EngineRule &rule, const LogRecord &record) cons
 {
     if (!rule.isRestart || record.rank > 0)
         return false;
-    const bool wasUnderWay = isReady || isOver || fatal || phase != Phase::EngineStart;
-    return wasUnderWay || m_seenRestarts.contains(&rule);
+    if (isReady || isOver || fatal)
+        return true;
+    return !rule.isRepeated && (phase != Phase::EngineStart || m_seenRestarts.contains(&rule));
 }
 
 bool StartState::takes(const EngineRule &rule) const

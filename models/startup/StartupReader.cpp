@@ -174,11 +174,18 @@ void StartupReader::Private::readNow(const LogRecord &record, const std::vector<
 void StartupReader::Private::readLate(const LogRecord &record, const std::vector<int> &candidates,
                                       const LogMoment &moment)
 {
-    const std::vector<RecentRecords::Entry> later = recent.takeLaterThan(moment);
+    // What begins a start comes after the lines of the one before, whose clock may have been ahead.
+    const bool mayRestart =
+        std::any_of(candidates.cbegin(), candidates.cend(), [this](int id) { return index.entry(id).rule->isRestart; });
+    const std::vector<RecentRecords::Entry> later =
+        recent.takeLaterThan(moment, mayRestart ? 3 : RecentRecords::mostLines);
+    const qint64 firstLine = state.firstLine;
     const ProgressTrack shown = state.progress;
     if (!later.empty())
         goBackTo(later.front().before);
     readNow(record, candidates, moment);
+    if (state.firstLine != firstLine)
+        return;
     for (const RecentRecords::Entry &entry : later)
         readNow(entry.record, entry.candidates, entry.moment);
     state.progress.keepAtLeast(shown);

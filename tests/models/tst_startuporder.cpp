@@ -135,6 +135,35 @@ private slots:
         QCOMPARE(reader.lastKnownLine(), 5);
     }
 
+    /// Short starts put into one file: the second's first lines are earlier than the first's last.
+    void aSecondStartIsNotSortedIntoTheFirst_data()
+    {
+        QTest::addColumn<QByteArray>("log");
+        for (const char *name : {"vllm-tp2", "sglang", "vllm-v0", "trtllm"})
+            QTest::newRow(name) << QByteArray(name);
+    }
+    void aSecondStartIsNotSortedIntoTheFirst()
+    {
+        QFETCH(QByteArray, log);
+        const QByteArrayList lines = linesOf(log.constData());
+        const LogAnalysis once = analyzed(lines);
+        QVERIFY(once.isReady);
+        QCOMPARE(answers(analyzed(lines + lines)), answers(once));
+        QCOMPARE(answers(analyzed(linesOf("vllm-tp2") + lines)), answers(once));
+        QCOMPARE(answers(analyzed(linesOf("sglang") + lines)), answers(once));
+    }
+
+    /// A terminal or a viewer that knew no UTF-8 has spoilt the banner, a copy half of the colours.
+    void aSpoiltBannerStillTellsTheVersion()
+    {
+        const LogAnalysis analysis =
+            analyzed({"(APIServer pid=11) INFO 06-30 10:00:00 [api_utils.py:300]  \xe2\x96 ?? \xe2  version 0.33.1",
+                      "[0;36m(APIServer pid=11)\x1b[0;0m INFO 06-30 10:00:01 [api_utils.py:300]  ?? ? model   a/b",
+                      "\x1b[0;36m(APIServer pid=11)[0;0m INFO:     Application startup complete."});
+        QCOMPARE(analysis.facts.engineVersion, u"0.33.1"_s);
+        QVERIFY(analysis.isReady);
+    }
+
     /// A line that is minutes late is no hour that came twice, unless it is the night for it.
     void aLateLineIsNoChangeOfTheClock_data()
     {
