@@ -154,9 +154,9 @@ void tst_Layout::tabsGiveTheOutcomeWhatItLacks()
         m_node->set(samples::loading());
         m_node->set(ended);
         QTRY_VERIFY(stage());
-        QTest::qWait(50);
-        QCOMPARE(stage()->verticalScrollBar()->maximum() > 0, lack == 200);
-        QCOMPARE(splitter->sizes().first(), lack == 200 ? before : needed + frame);
+        QTest::qWait(50); // for what must not happen
+        QTRY_COMPARE(stage()->verticalScrollBar()->maximum() > 0, lack == 200);
+        QTRY_COMPARE(splitter->sizes().first(), lack == 200 ? before : needed + frame);
     }
 }
 
