@@ -4536,6 +4536,10 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>&quot;compile_cache&quot; must be warm or cold</source>
         <translation>&quot;compile_cache&quot; は warm か cold です</translation>
     </message>
+    <message>
+        <source>&quot;enter_not_in&quot; needs &quot;enter&quot;</source>
+        <translation>&quot;enter_not_in&quot; には &quot;enter&quot; が必要です</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::EstimateVerb</name>
