@@ -80,7 +80,7 @@ void tst_FaultPictures::save(const QString &fault)
 {
     const QString folder = QCoreApplication::applicationDirPath() + QStringLiteral("/screenshots");
     QVERIFY(QDir().mkpath(folder));
-    QTest::qWait(100); // the second bar glides
+    QTest::qWait(100);                                             // the second bar glides
     QTRY_COMPARE(tooLittleRoom(m_panel->window()), QStringList()); // the layout follows its texts
     QVERIFY(m_panel->window().grab().save(QStringLiteral("%1/fault-%2.png").arg(folder, fault)));
     m_shown.insert(fault);
