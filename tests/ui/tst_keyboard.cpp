@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/texts/ContextFreeTranslator.h"
 #include "tests/support/FakeNode.h"
 #include "tests/support/PanelStates.h"
+#include "tests/ui/Japanese.h"
 #include "tests/ui/PanelFixture.h"
 #include "ui/pages/NodePage.h"
 
@@ -15,6 +15,8 @@
 #include <QScrollArea>
 #include <QTabBar>
 #include <QTest>
+
+#include <optional>
 
 #include <optional>
 
@@ -42,7 +44,7 @@ private:
     QList<QWidget *> tabChain();
 
     std::unique_ptr<PanelFixture> m_panel;
-    std::unique_ptr<ContextFreeTranslator> m_translator;
+    std::optional<Japanese> m_japanese;
     FakeNode *m_node = nullptr;
 };
 
@@ -88,12 +90,8 @@ QMap<QString, QStringList> lettersOf(const QMainWindow &window)
 void tst_Keyboard::init()
 {
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
-    if (QString::fromLatin1(QTest::currentDataTag()).endsWith(QLatin1String("ja"))) {
-        m_translator = std::make_unique<ContextFreeTranslator>();
-        QVERIFY(m_translator->load(QStringLiteral(KIRIKAE_I18N "/kirikae_ja.qm")));
-        QVERIFY(m_translator->loadContexts(QStringLiteral(KIRIKAE_I18N "/contexts.txt")));
-        QApplication::installTranslator(m_translator.get());
-    }
+    if (QString::fromLatin1(QTest::currentDataTag()).endsWith(QLatin1String("ja")))
+        m_japanese.emplace();
     m_panel = std::make_unique<PanelFixture>([this] {
         auto node = std::make_unique<FakeNode>();
         node->nextPlan = samples::planThatFits();
@@ -110,9 +108,7 @@ void tst_Keyboard::init()
 void tst_Keyboard::cleanup()
 {
     m_panel.reset();
-    if (m_translator)
-        QApplication::removeTranslator(m_translator.get());
-    m_translator.reset();
+    m_japanese.reset();
 }
 
 void tst_Keyboard::show(const NodeState &state, const char *profile)

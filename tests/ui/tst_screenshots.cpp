@@ -1,20 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/texts/ContextFreeTranslator.h"
 #include "models/profile/ProfileCheck.h"
 #include "tests/support/FakeNode.h"
 #include "tests/support/PanelStates.h"
+#include "tests/ui/Japanese.h"
 #include "tests/ui/PanelFixture.h"
 #include "ui/pages/NodePage.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QLabel>
-#include <QLibraryInfo>
 #include <QRegularExpression>
 #include <QTabWidget>
 #include <QTest>
-#include <QTranslator>
 
 using namespace kirikae;
 
@@ -150,13 +148,7 @@ void tst_Screenshots::showNode(PanelFixture &panel, FakeNode &node, const QStrin
 
 void tst_Screenshots::japanese()
 {
-    ContextFreeTranslator own;
-    QTranslator base;
-    QVERIFY(own.load(QStringLiteral(KIRIKAE_I18N "/kirikae_ja.qm")));
-    QVERIFY(own.loadContexts(QStringLiteral(KIRIKAE_I18N "/contexts.txt")));
-    QVERIFY(base.load(QStringLiteral("qtbase_ja"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)));
-    QApplication::installTranslator(&own);
-    QApplication::installTranslator(&base);
+    const Japanese japanese;
     for (const QString &name : {QStringLiteral("plan"), QStringLiteral("loading"), QStringLiteral("failed")}) {
         FakeNode *node = nullptr;
         PanelFixture panel([&] {
@@ -176,8 +168,6 @@ void tst_Screenshots::japanese()
     static const QRegularExpression kana(QStringLiteral("[\\x{3040}-\\x{30ff}]"));
     for (const ProfileProblem &problem : checkProfile(Profile()))
         QVERIFY2(problem.reason.contains(kana), qPrintable(problem.reason));
-    QApplication::removeTranslator(&own);
-    QApplication::removeTranslator(&base);
 }
 
 void tst_Screenshots::save(QWidget &window, const QString &name)
