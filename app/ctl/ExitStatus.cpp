@@ -12,6 +12,7 @@ ExitStatus exitStatus(Outcome outcome)
     case Outcome::Cancelled: return ExitStatus::Cancelled;
     case Outcome::FailedRestored: return ExitStatus::FailedRestored;
     case Outcome::FailedStopped: return ExitStatus::FailedStopped;
+    case Outcome::Unsettled: return ExitStatus::Unsettled;
     case Outcome::Unreachable: return ExitStatus::Unreachable;
     }
     return ExitStatus::Failed;

@@ -21,12 +21,11 @@ constexpr int rowsForBars = 18;                 // all phases, heading, bar, sen
 SwitchRecord recordOfRefusal(const Error &error, const SwitchRequest &request, const ProfileEntry &target,
                              const Service *outgoing)
 {
-    SwitchRecord record;
+    SwitchRecord record(exitStatus(error) == ExitStatus::Unreachable ? Outcome::Unreachable : Outcome::Refused);
     record.profileId = target.file.id;
     record.profileName = target.file.profile.name;
     record.slot = target.file.profile.slot;
     record.requestedBy = request.requestedBy;
-    record.outcome = exitStatus(error) == ExitStatus::Unreachable ? Outcome::Unreachable : Outcome::Refused;
     record.error = error;
     if (outgoing != nullptr) {
         record.previousProfileId = outgoing->profileId;
@@ -64,7 +63,7 @@ void SwitchFollower::startFailed(const Error &error, const SwitchRequest &reques
         const SwitchRecord record =
             recordOfRefusal(error, request, target, state.serviceInSlot(target.file.profile.slot));
         m_session.output().note(error.message);
-        m_session.output().raw("{\"record\":" + recordToJson(record) + "}\n");
+        m_session.output().jsonText("{\"record\":" + recordToJson(record) + "}\n");
         m_session.finish(exitStatus(error));
         return;
     }
@@ -162,15 +161,9 @@ void SwitchFollower::show(const SwitchProgress &progress)
 
 void SwitchFollower::drawBars(const SwitchProgress &progress)
 {
-    QString text;
-    if (m_drawnLines > 0)
-        text += u"\x1b[%1A"_s.arg(m_drawnLines);
     const QStringList lines = switchBars(progress, m_session.terminal().columns(), m_colour);
-    for (const QString &line : lines)
-        text += u"\r\x1b[2K"_s + line + u'\n';
-    text += u"\x1b[J"_s;
+    m_session.output().redraw(lines, m_drawnLines);
     m_drawnLines = static_cast<int>(lines.size());
-    m_session.output().raw(text.toUtf8());
 }
 
 void SwitchFollower::printChanges(const SwitchProgress &progress)
@@ -202,7 +195,7 @@ void SwitchFollower::ended(const SwitchRecord &record)
 {
     disconnect(&m_node, nullptr, this, nullptr);
     if (m_session.output().isJson())
-        m_session.output().raw("{\"record\":" + recordToJson(record) + "}\n");
+        m_session.output().jsonText("{\"record\":" + recordToJson(record) + "}\n");
     else
         m_session.output().lines(recordLines(record, m_colour));
     const bool isBusy = record.error && record.error->code == Error::Code::Busy;

@@ -9,7 +9,7 @@ namespace kirikae {
 
 namespace {
 using Code = Error::Code;
-constexpr std::array<std::pair<Code, const char *>, 20> names{{
+constexpr std::array<std::pair<Code, const char *>, 21> names{{
     {Code::Internal, "internal"},
     {Code::BadInput, "bad_input"},
     {Code::NotFound, "not_found"},
@@ -25,6 +25,7 @@ constexpr std::array<std::pair<Code, const char *>, 20> names{{
     {Code::PortInUse, "port_in_use"},
     {Code::StartFailed, "start_failed"},
     {Code::LoadFailed, "load_failed"},
+    {Code::NotStopped, "not_stopped"},
     {Code::TimedOut, "timed_out"},
     {Code::Cancelled, "cancelled"},
     {Code::BadReply, "bad_reply"},

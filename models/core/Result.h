@@ -28,6 +28,7 @@ struct Error {
         PortInUse,
         StartFailed, ///< the service could not be created or started
         LoadFailed,  ///< the service started and failed before it was ready
+        NotStopped,  ///< it was told to end and killed, and is still there
         TimedOut,
         Cancelled,
         BadReply,     ///< the other side answered something we do not understand

@@ -4,6 +4,7 @@
 
 #include "models/core/Text.h"
 #include "models/lists/Words.h"
+#include "models/switching/SwitchText.h"
 
 #include <QCoreApplication>
 
@@ -31,8 +32,11 @@ QString outcomeHeadline(const SwitchRecord &record)
             .arg(record.profileName);
     case Outcome::Cancelled: return cancelledSentence(record);
     case Outcome::FailedRestored:
-        return QCoreApplication::translate("SwitchReport", "%1 did not start. %2 is back and answering.")
+        return (record.restoreSeconds
+                    ? QCoreApplication::translate("SwitchReport", "%1 did not start. %2 is back and answering.")
+                    : QCoreApplication::translate("SwitchReport", "%1 did not start. %2 still runs."))
             .arg(record.profileName, record.previousName);
+    case Outcome::Unsettled: return outcomeSentence(record);
     case Outcome::FailedStopped:
         return QCoreApplication::translate("SwitchReport", "%1 did not start. Nothing runs in slot %2.")
             .arg(record.profileName, record.slot);

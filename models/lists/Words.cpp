@@ -47,6 +47,7 @@ QString outcomeText(Outcome outcome)
     case Outcome::Cancelled: return QCoreApplication::translate("Words", "cancelled");
     case Outcome::FailedRestored: return QCoreApplication::translate("Words", "failed, previous restored");
     case Outcome::FailedStopped: return QCoreApplication::translate("Words", "failed, nothing running");
+    case Outcome::Unsettled: return QCoreApplication::translate("Words", "failed, see what runs");
     case Outcome::Unreachable: break;
     }
     return QCoreApplication::translate("Words", "node unreachable");

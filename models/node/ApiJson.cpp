@@ -44,7 +44,8 @@ Json switchRequestToJson(const SwitchRequest &request)
 {
     return {{"profile", toJson(request.profileId)},
             {"override_memory", request.overrideMemory},
-            {"requested_by", toJson(request.requestedBy)}};
+            {"requested_by", toJson(request.requestedBy)},
+            {"drain_seconds", optionalToJson(request.drainSeconds)}};
 }
 
 Result<SwitchRequest> switchRequestFromJson(const Json &object)
@@ -55,7 +56,14 @@ Result<SwitchRequest> switchRequestFromJson(const Json &object)
     if (!isOf("override_memory", Json::value_t::boolean) || !isOf("requested_by", Json::value_t::string))
         return fail(Error::Code::BadInput,
                     tr("In a switch, override_memory is true or false, and requested_by is a text."));
+    constexpr qint64 longestDrain = 24 * 3600;
+    const bool hasDrain = object.contains("drain_seconds") && !object.at("drain_seconds").is_null();
+    const auto drain = integerAt(object, "drain_seconds");
+    if (hasDrain && (!drain || *drain < 0 || *drain > longestDrain))
+        return fail(Error::Code::BadInput, tr("In a switch, drain_seconds is a number of seconds from 0 to 86400."));
     SwitchRequest request;
+    if (drain)
+        request.drainSeconds = static_cast<int>(*drain);
     request.profileId = textAt(object, "profile");
     if (request.profileId.isEmpty())
         return fail(Error::Code::BadInput, tr("A switch needs the id of a profile: {\"profile\": \"...\"}."));
@@ -130,7 +138,8 @@ int statusOf(Error::Code code)
     case Error::Code::DoesNotFit:
     case Error::Code::PortInUse:
     case Error::Code::StartFailed:
-    case Error::Code::LoadFailed: return 422;
+    case Error::Code::LoadFailed:
+    case Error::Code::NotStopped: return 422;
     case Error::Code::NotSupported: return 501;
     case Error::Code::Unreachable:
     case Error::Code::LinkLost:

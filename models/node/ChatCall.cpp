@@ -13,11 +13,12 @@ constexpr Milliseconds patience{300'000};
 
 } // namespace
 
-ChatCall::ChatCall(NodeOps &ops, quint16 port, QString expectedModel, QString prompt, QObject *parent)
+ChatCall::ChatCall(NodeOps &ops, quint16 port, const Profile &startedAs, QString prompt, QObject *parent)
     : QObject(parent)
     , m_ops(ops)
     , m_port(port)
-    , m_expectedModel(std::move(expectedModel))
+    , m_expectedModel(startedAs.expectedModelId())
+    , m_key(apiKeyOf(startedAs))
     , m_prompt(std::move(prompt))
 {
 }
@@ -27,6 +28,7 @@ Pending<ChatAnswer> ChatCall::start()
     ServiceRequest request;
     request.port = m_port;
     request.path = QStringLiteral("/v1/models");
+    request.key = m_key;
     whenDone(m_ops.request(request), this, [this](const Result<ServiceAnswer> &answer) {
         const auto ids = answer && answer->status == 200 ? modelIds(answer->body) : std::nullopt;
         if (ids && !ids->isEmpty())
@@ -43,7 +45,9 @@ void ChatCall::ask(const QStringList &ids)
 {
     const QString model = ids.contains(m_expectedModel) ? m_expectedModel : ids.first();
     m_startedMs = m_ops.clock().nowMs();
-    whenDone(m_ops.request(chatRequest(m_port, model, m_prompt, mostTokens, patience)), this,
+    ServiceRequest request = chatRequest(m_port, model, m_prompt, mostTokens, patience);
+    request.key = m_key;
+    whenDone(m_ops.request(request), this,
              [this](const Result<ServiceAnswer> &answer) { answered(answer); });
 }
 

@@ -12,7 +12,7 @@ namespace kirikae {
 class ChatCall : public QObject {
     Q_OBJECT
 public:
-    ChatCall(NodeOps &ops, quint16 port, QString expectedModel, QString prompt, QObject *parent);
+    ChatCall(NodeOps &ops, quint16 port, const Profile &startedAs, QString prompt, QObject *parent);
     Pending<ChatAnswer> start();
 
 private:
@@ -23,6 +23,7 @@ private:
     NodeOps &m_ops;
     quint16 m_port;
     QString m_expectedModel;
+    ApiKey m_key;
     QString m_prompt;
     qint64 m_startedMs = 0;
     Once<ChatAnswer> m_answer;

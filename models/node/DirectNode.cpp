@@ -3,11 +3,15 @@
 #include "models/node/DirectNode.h"
 
 #include "models/node/ChatCall.h"
-#include "models/node/ClaimedAct.h"
+#include "models/node/ServiceApi.h"
 #include "models/sizing/MemoryCheck.h"
 
 #include <QCoreApplication>
+#include <QPointer>
 #include <QSysInfo>
+
+#include <pwd.h>
+#include <unistd.h>
 
 namespace kirikae {
 
@@ -19,15 +23,19 @@ QString tr(const char *text)
 }
 
 constexpr Milliseconds stopGrace{30'000};
+constexpr Milliseconds longestFarewell{2'000};
+constexpr Milliseconds metricsDeadline{2'000};
 
 Error notConnected(const QString &name)
 {
     return {Error::Code::Unreachable, tr("There is no connection to %1. Connect first.").arg(name), {}};
 }
 
+/// The user database knows; $USER is what somebody set.
 QString whoAmI()
 {
-    const QString user = qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME", QStringLiteral("somebody")));
+    const passwd *entry = ::getpwuid(::geteuid());
+    const QString user = entry ? QString::fromLocal8Bit(entry->pw_name) : QString::number(::geteuid());
     return user + QLatin1Char('@') + QSysInfo::machineHostName();
 }
 
@@ -89,10 +97,19 @@ void DirectNode::open()
 
 void DirectNode::close()
 {
-    m_desk.leave({Error::Code::Cancelled,
-                  tr("The connection was closed while the switch was under way; whoever connects next takes it up."),
-                  {}});
-    m_ops->closeLink();
+    const Pending<void> left = m_desk.leave(
+        {Error::Code::Cancelled,
+         tr("The connection was closed while the switch was under way; whoever connects next takes it up."),
+         {}});
+    if (left.isFinished()) {
+        m_ops->closeLink();
+        return;
+    }
+    // The claim goes back over the link, so that the next who asks need not wait until it is stale.
+    Once<void> over;
+    whenDone(left, this, [over](const Result<void> &) { over.settle({}); });
+    QTimer::singleShot(longestFarewell, this, [over] { over.settle({}); });
+    whenDone(over.future(), this, [this](const Result<void> &) { m_ops->closeLink(); });
 }
 
 void DirectNode::linkChanged(const LinkState &link)
@@ -153,13 +170,7 @@ void DirectNode::readServices()
     if (m_keeper.state().link.kind != LinkState::Kind::Connected)
         return;
     whenDone(m_ops->services(), this, [this](const Result<QList<Service>> &services) {
-        if (services) {
-            const QList<Service> before = m_keeper.state().services;
-            m_keeper.setServices(*services);
-            reportServices(before);
-        } else {
-            report(Event::Level::Warning, QStringLiteral("service"), services.error().message);
-        }
+        takeServices(services);
         if (m_partsToRead == 0 && m_keeper.state().facts.containerEngine.isEmpty())
             readFacts(); // the container engine may have come up since
         partIsRead();
@@ -167,13 +178,31 @@ void DirectNode::readServices()
     });
 }
 
+/// "Could not be read" is not "nothing runs": what was known stays, and the state says that it is not known now.
+void DirectNode::takeServices(const Result<QList<Service>> &services)
+{
+    const QString problemBefore = m_keeper.state().servicesProblem;
+    if (!services) {
+        m_keeper.setServicesProblem(services.error().message);
+        if (problemBefore != services.error().message)
+            report(Event::Level::Warning, QStringLiteral("service"), services.error().message);
+        return;
+    }
+    const QList<Service> before = m_keeper.state().services;
+    m_keeper.setServices(*services);
+    reportServices(before);
+    reportRivals();
+}
+
 void DirectNode::readProfiles()
 {
     whenDone(m_ops->profiles(), this, [this](const Result<QList<ProfileFile>> &files) {
-        if (files)
+        if (files) {
             m_keeper.setProfiles(*files, m_models);
-        else
+        } else if (m_keeper.state().profilesProblem != files.error().message) {
+            m_keeper.setProfilesProblem(files.error().message);
             report(Event::Level::Warning, QStringLiteral("profile"), files.error().message);
+        }
         partIsRead();
     });
 }
@@ -190,6 +219,7 @@ void DirectNode::readHistory()
 void DirectNode::memorySampled(const MemorySample &sample)
 {
     m_keeper.setMemory(sample);
+    emit memoryRead();
     pushInTurn();
 }
 
@@ -198,7 +228,7 @@ void DirectNode::deskChanged()
     const std::optional<SwitchProgress> before = m_keeper.state().activeSwitch;
     const Switch *active = m_desk.active();
     m_keeper.setActiveSwitch(active ? std::optional(active->progress()) : std::nullopt);
-    m_keeper.setOtherSwitch(m_desk.otherSwitch());
+    m_keeper.setOtherSwitch(m_desk.otherSwitch(), m_desk.isOtherOrphaned());
     const auto &now = m_keeper.state().activeSwitch;
     const bool isOnlyFurther = before && now && before->stage == now->stage && before->linkLost == now->linkLost &&
                                before->cancelling == now->cancelling && before->service == now->service;
@@ -234,8 +264,13 @@ void DirectNode::prepareRun(SwitchRun *run) const
     run->outgoing = *outgoing;
     if (!state.pools.isEmpty())
         run->outgoingHeld = heldInPool(state.pools.first(), outgoing->id);
-    if (const ProfileEntry *previous = state.profile(outgoing->profileId))
-        run->outgoingProfile = previous->file.profile;
+    // What it was started as. Its profile of today may be another; it is the second best, for what an older version
+    // started.
+    const ProfileEntry *today = state.profile(outgoing->profileId);
+    if (outgoing->startedAs)
+        run->outgoingProfile = outgoing->startedAs;
+    else if (today && today->file.damage.isEmpty())
+        run->outgoingProfile = today->file.profile;
 }
 
 Pending<SwitchPlan> DirectNode::plan(const SwitchRequest &request)
@@ -256,16 +291,40 @@ Pending<SwitchPlan> DirectNode::planFor(const SwitchRequest &request, bool isOur
         }
         m_keeper.setProfiles(*files, m_models);
         whenDone(m_ops->services(), this, [this, request, isOurs, answer](const Result<QList<Service>> &services) {
-            if (!services) {
-                answer.settle(fail(services.error()));
+            takeServices(services);
+            pushSoon();
+            if (!m_keeper.state().facts.containerEngine.isEmpty()) {
+                awaitMemory(request, isOurs, answer);
                 return;
             }
-            m_keeper.setServices(*services);
-            pushSoon();
-            finishPlan(request, isOurs, answer);
+            // The container engine may have come up since.
+            whenDone(m_ops->facts(), this, [this, request, isOurs, answer](const Result<NodeFacts> &facts) {
+                if (facts)
+                    m_keeper.setFacts(*facts);
+                awaitMemory(request, isOurs, answer);
+            });
         });
     });
     return answer.future();
+}
+
+/// Nothing is judged without a reading of the memory; one that does not come in time is said, and asked about.
+void DirectNode::awaitMemory(const SwitchRequest &request, bool isOurs, const Once<SwitchPlan> &answer)
+{
+    if (!m_keeper.state().pools.isEmpty()) {
+        finishPlan(request, isOurs, answer);
+        return;
+    }
+    auto *waiting = new QObject(this);
+    const auto go = [this, request, isOurs, answer, waiting = QPointer(waiting)] {
+        if (!waiting)
+            return;
+        waiting->deleteLater();
+        waiting->disconnect();
+        finishPlan(request, isOurs, answer);
+    };
+    connect(this, &DirectNode::memoryRead, waiting, go);
+    m_ops->clock().after(m_desk.timings().memoryReading, waiting, go);
 }
 
 void DirectNode::finishPlan(const SwitchRequest &request, bool isOurs, const Once<SwitchPlan> &answer)
@@ -274,6 +333,7 @@ void DirectNode::finishPlan(const SwitchRequest &request, bool isOurs, const Onc
     if (isOurs) { // the switch that asks is not in its own way
         state.activeSwitch.reset();
         state.otherSwitch.clear();
+        state.isOrphaned = false;
     }
     const ProfileEntry *entry = state.profile(request.profileId);
     if (!entry || !entry->file.damage.isEmpty()) {
@@ -286,11 +346,31 @@ void DirectNode::finishPlan(const SwitchRequest &request, bool isOurs, const Onc
                  whenDone(m_ops->preflight(profile), this,
                           [this, state, request, answer](const Result<PreflightFacts> &facts) {
                               if (facts)
-                                  answer.settle(makePlan(state, request, *facts, m_keeper.history()));
+                                  countRequests(makePlan(state, request, *facts, m_keeper.history()), answer);
                               else
                                   answer.settle(fail(facts.error()));
                           });
              });
+}
+
+/// How many requests would have to end first, or be cut off.
+void DirectNode::countRequests(SwitchPlan plan, const Once<SwitchPlan> &answer)
+{
+    if (!plan.outgoing || plan.outgoing->port == 0) {
+        answer.settle(std::move(plan));
+        return;
+    }
+    ServiceRequest request;
+    request.port = plan.outgoing->port;
+    request.path = QStringLiteral("/metrics");
+    request.deadline = metricsDeadline;
+    if (plan.outgoing->startedAs)
+        request.key = apiKeyOf(*plan.outgoing->startedAs);
+    whenDone(m_ops->request(request), this, [plan, answer](const Result<ServiceAnswer> &metrics) mutable {
+        if (metrics && metrics->status == 200)
+            plan.requestsRunning = runningRequests(metrics->body);
+        answer.settle(std::move(plan));
+    });
 }
 
 Pending<QString> DirectNode::startSwitch(const SwitchRequest &request)
@@ -318,27 +398,43 @@ Pending<void> DirectNode::stopService(const ServiceId &id)
                      : tr("There is no such service on this node."),
              {}});
     }
-    if (m_desk.active())
-        return readyError<void>({Error::Code::Busy, tr("A switch is under way on this node. Cancel it first."), {}});
     const QString name = service->profileName;
-    return withClaim(*m_ops, m_desk.owner(whoAmI()), tr("stopping %1").arg(name), this, [this, id, name] {
+    return m_desk.act(tr("stopping %1").arg(name), whoAmI(), [this, id, name] {
         report(Event::Level::Info, QStringLiteral("service"), tr("Stopping %1.").arg(name));
-        return m_ops->stop(id, stopGrace);
+        // What its restart policy would bring back at the next boot is not stopped.
+        Once<void> stopped;
+        whenDone(m_ops->setRestartPolicy(id, {}), this, [this, id, stopped](const Result<void> &) {
+            whenDone(m_ops->stop(id, stopGrace), this, [stopped](const Result<void> &result) { stopped.settle(result); });
+        });
+        return stopped.future();
     });
 }
 
 Pending<QString> DirectNode::saveProfile(const Profile &profile, const QString &etag)
 {
-    auto saved = m_ops->saveProfile(profile, etag);
-    whenDone(saved, this, [this](const Result<QString> &) { readProfiles(); });
-    return saved;
+    return thenReadProfiles(m_ops->saveProfile(profile, etag));
 }
 
 Pending<void> DirectNode::removeProfile(const QString &id)
 {
-    auto removed = m_ops->removeProfile(id);
-    whenDone(removed, this, [this](const Result<void> &) { readProfiles(); });
-    return removed;
+    return thenReadProfiles(m_ops->removeProfile(id));
+}
+
+/// Answers once the state shows the change: the next request may be about it.
+template <class T>
+Pending<T> DirectNode::thenReadProfiles(const Pending<T> &change)
+{
+    Once<T> answer;
+    whenDone(change, this, [this, answer](const Result<T> &changed) {
+        whenDone(m_ops->profiles(), this, [this, answer, changed](const Result<QList<ProfileFile>> &files) {
+            if (files)
+                m_keeper.setProfiles(*files, m_models);
+            readModels();
+            pushSoon();
+            answer.settle(changed);
+        });
+    });
+    return answer.future();
 }
 
 Pending<QList<SwitchRecord>> DirectNode::history(int newest)
@@ -358,8 +454,8 @@ Pending<ChatAnswer> DirectNode::chat(const ServiceId &id, const QString &prompt)
             {Error::Code::NotFound, tr("That service does not run, or has no port that is known."), {}});
     }
     const ProfileEntry *entry = m_keeper.state().profile(service->profileId);
-    auto *call =
-        new ChatCall(*m_ops, service->port, entry ? entry->file.profile.expectedModelId() : QString(), prompt, this);
+    const Profile today = entry ? entry->file.profile : Profile{};
+    auto *call = new ChatCall(*m_ops, service->port, service->startedAs.value_or(today), prompt, this);
     return call->start();
 }
 
@@ -377,6 +473,29 @@ void DirectNode::reportServices(const QList<Service> &before)
         if (!old.foreign && old.isRunning() && (!now || !now->isRunning()))
             report(Event::Level::Warning, QStringLiteral("service"),
                    tr("%1 does not run any more.").arg(old.profileName));
+    }
+}
+
+/// Two of ours in one slot are a fault that somebody should know of before memory runs out.
+void DirectNode::reportRivals()
+{
+    QStringList slotsNow;
+    for (const Service &service : m_keeper.state().services) {
+        if (!service.foreign && service.isRunning() && !slotsNow.contains(service.slot))
+            slotsNow.append(service.slot);
+    }
+    for (const QString &slot : std::as_const(slotsNow)) {
+        const QList<Service> running = m_keeper.state().runningInSlot(slot);
+        const bool isTold = m_crowdedSlots.contains(slot);
+        if (running.size() < 2) {
+            m_crowdedSlots.removeAll(slot);
+        } else if (!isTold && !m_desk.active()) {
+            m_crowdedSlots.append(slot);
+            report(Event::Level::Warning, QStringLiteral("service"),
+                   tr("%1 and %2 run at once in the slot \"%3\", which has room for one. Stop one; the next switch stops "
+                      "both.")
+                       .arg(running.at(0).profileName, running.at(1).profileName, slot));
+        }
     }
 }
 

@@ -72,12 +72,16 @@ public:
     Pending<quint16> openTunnel(quint16 port) override { return m_ops->openTunnel(port); }
     void closeTunnel(quint16 port) override { m_ops->closeTunnel(port); }
 
+signals:
+    void memoryRead();
+
 private:
     SwitchDesk::Surroundings surroundings();
     void linkChanged(const LinkState &link);
     void readAll();
     void readFacts();
     void readServices();
+    void takeServices(const Result<QList<Service>> &services);
     void readProfiles();
     void readHistory();
     void partIsRead();
@@ -87,8 +91,13 @@ private:
     void switchEnded(const SwitchRecord &record);
     void prepareRun(SwitchRun *run) const;
     Pending<SwitchPlan> planFor(const SwitchRequest &request, bool isOurs);
+    void awaitMemory(const SwitchRequest &request, bool isOurs, const Once<SwitchPlan> &answer);
     void finishPlan(const SwitchRequest &request, bool isOurs, const Once<SwitchPlan> &answer);
+    void countRequests(SwitchPlan plan, const Once<SwitchPlan> &answer);
+    template <class T>
+    Pending<T> thenReadProfiles(const Pending<T> &change);
     void reportServices(const QList<Service> &before);
+    void reportRivals();
     void pushSoon();
     void pushInTurn();
 
@@ -101,6 +110,7 @@ private:
     QTimer m_turnTimer; ///< runs while a push of what changes all the time would come too soon
     std::chrono::milliseconds m_pushInterval{200};
     bool m_isTurnWanted = false;
+    QStringList m_crowdedSlots; ///< two were seen in them, and that was said
     int m_partsToRead = 0;
 };
 

@@ -77,11 +77,19 @@ struct Activity {
     QStringList busyTools; ///< compilers at work: "nvcc", "ptxas", "ninja"
 };
 
+/// The API key that a server asks for: its value, or the name of the secret on the node that holds it. Both empty = none.
+struct ApiKey {
+    QString value;
+    QString secret;
+    bool operator==(const ApiKey &) const = default;
+};
+
 struct ServiceRequest {
     quint16 port = 0; ///< on the node's loopback
     QString method = QStringLiteral("GET");
     QString path;
     QByteArray body; ///< JSON when not empty
+    ApiKey key;
     Milliseconds deadline{10'000};
 };
 
@@ -94,6 +102,35 @@ struct PullProgress {
     Bytes done = 0;
     Bytes total = 0; ///< 0 = not known yet
     QString text;
+};
+
+/// Who listens on a port of the node, seen from one service.
+struct Listener {
+    enum class Owner {
+        Ours,    ///< the service's container or a process of its tree
+        Other,   ///< somebody else; `text` says who, as far as visible
+        Nobody,
+        Unknown, ///< this user of the node cannot tell
+    };
+    Owner owner = Owner::Unknown;
+    QString text;
+};
+
+/// A claim as it lies on the node.
+struct ClaimHolder {
+    QString owner;
+    QString what;
+    bool isAlive = false; ///< renewed lately, and whoever holds it is still there
+};
+
+/// The detail of a Busy claim whose holder has gone away a moment ago: it can be had in a few seconds.
+inline constexpr char holderIsGone[] = "holder_gone";
+
+struct ClaimRequest {
+    QString token;  ///< names this very claim; renewing and giving back need it
+    QString adopts; ///< claims whose token begins like this were left by an earlier life of the asker; "" = none
+    QString owner;  ///< "anna@desk", for the second asker
+    QString what;
 };
 
 struct GuardReport {

@@ -125,6 +125,7 @@ Json serviceToJson(const Service &service)
             {"finished_ms", service.finishedMs},
             {"restart_count", service.restartCount},
             {"port", service.port},
+            {"restart", toJson(service.restart)},
             {"pids", listToJson(service.pids, [](qint64 pid) { return Json(pid); })},
             {"weights_bytes", optionalToJson(service.weights)},
             {"kv_cache_bytes", optionalToJson(service.kvCache)},
@@ -140,6 +141,7 @@ Service serviceFromJson(const Json &object)
     service.profileName = textAt(object, "profile_name");
     service.runId = textAt(object, "run");
     service.slot = textAt(object, "slot");
+    service.restart = textAt(object, "restart");
     service.foreign = boolAt(object, "foreign").value_or(false);
     service.status = valueOf(statuses, textAt(object, "status"));
     service.exitCode = intAt(object, "exit_code");
@@ -244,6 +246,9 @@ Json nodeStateToJson(const NodeState &state)
             {"active_switch", state.activeSwitch ? progressToJson(*state.activeSwitch) : Json()},
             {"last_switch", state.lastSwitch ? recordToJsonValue(*state.lastSwitch) : Json()},
             {"other_switch", toJson(state.otherSwitch)},
+            {"other_switch_orphaned", state.isOrphaned},
+            {"services_problem", toJson(state.servicesProblem)},
+            {"profiles_problem", toJson(state.profilesProblem)},
             {"upkeep", state.upkeep ? upkeepSettingsToJson(*state.upkeep) : Json()}};
 }
 
@@ -274,6 +279,9 @@ Result<NodeState> nodeStateFromJson(const Json &object)
             state.lastSwitch = *parsed;
     }
     state.otherSwitch = textAt(object, "other_switch");
+    state.isOrphaned = boolAt(object, "other_switch_orphaned").value_or(false);
+    state.servicesProblem = textAt(object, "services_problem");
+    state.profilesProblem = textAt(object, "profiles_problem");
     if (const Json *upkeep = objectAt(object, "upkeep")) {
         if (const auto parsed = upkeepSettingsFromJson(*upkeep))
             state.upkeep = *parsed;

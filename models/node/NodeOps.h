@@ -66,6 +66,8 @@ public:
     virtual std::unique_ptr<LogFeed> follow(const ServiceId &service, LogCursor from) = 0;
     virtual Pending<Activity> activity(const ServiceId &service) = 0;
     virtual Pending<ServiceAnswer> request(const ServiceRequest &request) = 0;
+    /// Who listens on `port`, judged for `service`: a server of another program may answer where ours should.
+    virtual Pending<Listener> listener(const ServiceId &service, quint16 port) = 0;
     /// A listener on 127.0.0.1 of the machine where this runs, to `port` on the node's loopback. Answers the local
     /// port.
     virtual Pending<quint16> openTunnel(quint16 port) = 0;
@@ -83,10 +85,13 @@ public:
     /// port, driver and GPUs, in one look.
     virtual Pending<NodeSigns> signs(const Profile &profile, qint64 sinceMs) = 0;
 
-    /// One switch at a time per node, held on the node. Busy names who is switching what. Taking one's own claim again
-    /// renews it; one that was not renewed for 30 s can be taken over.
-    virtual Pending<void> claim(const QString &owner, const QString &what) = 0;
-    virtual Pending<void> releaseClaim(const QString &owner) = 0;
+    /// One switch at a time per machine, whichever of its users asks; held where the machine is. Busy names who is
+    /// switching what. Taking a claim with the same token renews it; one that was not renewed for 30 s, or whose holder
+    /// is gone, can be taken over. Only class Claim calls these two.
+    virtual Pending<void> claim(const ClaimRequest &request) = 0;
+    virtual Pending<void> releaseClaim(const QString &token) = 0;
+    /// Who holds it now; nothing = nobody.
+    virtual Pending<std::optional<ClaimHolder>> claimHolder() = 0;
     /// The small state file of a running switch; empty = none.
     virtual Pending<QByteArray> readJournal() = 0;
     virtual Pending<void> writeJournal(const QByteArray &text) = 0; ///< empty text removes it

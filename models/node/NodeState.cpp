@@ -3,6 +3,7 @@
 #include "models/node/NodeState.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace kirikae {
 
@@ -22,13 +23,22 @@ const Service *NodeState::service(const ServiceId &id) const
 
 const Service *NodeState::serviceInSlot(const QString &slot) const
 {
-    // With two in one slot (somebody started one by hand) the younger is the one that answers, or tries to.
     const Service *found = nullptr;
     for (const Service &service : services) {
         if (!service.foreign && service.isRunning() && service.slot == slot &&
             (!found || service.startedMs > found->startedMs))
             found = &service;
     }
+    return found;
+}
+
+QList<Service> NodeState::runningInSlot(const QString &slot) const
+{
+    QList<Service> found;
+    std::copy_if(services.cbegin(), services.cend(), std::back_inserter(found), [&slot](const Service &service) {
+        return !service.foreign && service.isRunning() && service.slot == slot;
+    });
+    std::sort(found.begin(), found.end(), [](const Service &a, const Service &b) { return a.startedMs > b.startedMs; });
     return found;
 }
 

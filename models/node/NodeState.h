@@ -48,13 +48,18 @@ struct NodeState {
     std::optional<SwitchProgress> activeSwitch;
     std::optional<SwitchRecord> lastSwitch; ///< the last one that ended while we watched
     QString otherSwitch;                    ///< who else is switching what; empty = nobody
+    bool isOrphaned = false;                ///< ... and that one's program is gone: it can be taken up, ended or replaced
+    QString servicesProblem;                ///< set = what runs could not be read: `services` is what was known before
+    QString profilesProblem;                ///< the same for the profiles
     std::optional<UpkeepSettings> upkeep;   ///< with capability "upkeep": what goes on when nobody watches
     bool operator==(const NodeState &) const = default;
 
     [[nodiscard]] const ProfileEntry *profile(const QString &id) const;
     [[nodiscard]] const Service *service(const ServiceId &id) const;
-    /// Our running service in a slot.
+    /// Our running service in a slot; of several the youngest, which is the one that answers, or tries to.
     [[nodiscard]] const Service *serviceInSlot(const QString &slot) const;
+    /// All of ours that run in a slot, the youngest first. More than one is a fault that the next switch mends.
+    [[nodiscard]] QList<Service> runningInSlot(const QString &slot) const;
     [[nodiscard]] bool has(const char *capability) const;
 };
 

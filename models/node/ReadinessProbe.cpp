@@ -8,10 +8,11 @@
 
 namespace kirikae {
 
-ReadinessProbe::ReadinessProbe(NodeOps &ops, quint16 port, Pace pace, QObject *parent)
+ReadinessProbe::ReadinessProbe(NodeOps &ops, quint16 port, ApiKey key, Pace pace, QObject *parent)
     : QObject(parent)
     , m_ops(ops)
     , m_port(port)
+    , m_key(std::move(key))
     , m_pace(pace)
     , m_wait(pace.first)
     , m_timer(ops.clock(), this)
@@ -21,7 +22,6 @@ ReadinessProbe::ReadinessProbe(NodeOps &ops, quint16 port, Pace pace, QObject *p
 void ReadinessProbe::start()
 {
     m_isStopped = m_port == 0;
-    m_wait = m_pace.first;
     if (!m_isStopped)
         m_timer.start(m_wait, [this] { poll(); });
 }
@@ -37,6 +37,7 @@ void ReadinessProbe::poll()
     ServiceRequest request;
     request.port = m_port;
     request.path = m_hasHealth ? QStringLiteral("/health") : QStringLiteral("/v1/models");
+    request.key = m_key;
     request.deadline = m_pace.deadline;
     whenDone(m_ops.request(request), this, [this](const Result<ServiceAnswer> &answer) {
         if (!m_isStopped)
@@ -49,6 +50,7 @@ void ReadinessProbe::judge(const Result<ServiceAnswer> &answer)
     const int status = answer ? answer->status : 0;
     if (status == 200 && (m_hasHealth || modelIds(answer->body))) {
         stop();
+        m_wait = std::min(m_pace.slowest, m_wait + m_wait / 4);
         emit answered();
         return;
     }

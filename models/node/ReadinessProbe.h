@@ -18,7 +18,8 @@ public:
         Milliseconds deadline{2'000};
     };
 
-    ReadinessProbe(NodeOps &ops, quint16 port, Pace pace, QObject *parent);
+    ReadinessProbe(NodeOps &ops, quint16 port, ApiKey key, Pace pace, QObject *parent);
+    /// May be called again after answered().
     void start();
     void stop();
 
@@ -31,6 +32,7 @@ private:
 
     NodeOps &m_ops;
     quint16 m_port;
+    ApiKey m_key;
     Pace m_pace;
     Milliseconds m_wait;
     ClockTimer m_timer;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/core/Bytes.h"
+#include "models/profile/Profile.h"
 
 #include <QList>
 #include <QString>
@@ -37,6 +38,10 @@ struct Service {
     int restartCount = 0;
     quint16 port = 0; ///< where it answers on the node, 0 = unknown
     QList<qint64> pids;
+    QString restart; ///< its restart policy now: "", "always", ...
+    /// What it was started as, from its labels or its file: what it is verified and brought back with, whatever the
+    /// profile says today. Nothing = started by an older version, or foreign. Not in the API.
+    std::optional<Profile> startedAs;
     /// What its last start measured, from the history (weights, KV): for the gauge's split.
     std::optional<Bytes> weights;
     std::optional<Bytes> kvCache;

@@ -122,6 +122,22 @@ QString serviceErrorText(const QByteArray &body)
     return cleanText(QStringView(text.simplified()), longestError);
 }
 
+ApiKey apiKeyOf(const Profile &profile)
+{
+    // llama-server takes several, with commas between.
+    const auto first = [](const QString &keys) { return keys.section(QLatin1Char(','), 0, 0).trimmed(); };
+    if (const auto argument = profile.argument(QStringLiteral("--api-key")); argument && !argument->isEmpty())
+        return {first(*argument), {}};
+    for (const EnvironmentVariable &variable : profile.environment) {
+        const bool isKey = variable.name == QLatin1String("VLLM_API_KEY") ||
+                           variable.name == QLatin1String("LLAMA_API_KEY") ||
+                           variable.name == QLatin1String("SGLANG_API_KEY");
+        if (isKey)
+            return variable.secret.isEmpty() ? ApiKey{first(variable.value), {}} : ApiKey{{}, variable.secret};
+    }
+    return {};
+}
+
 std::optional<int> runningRequests(const QByteArray &metrics)
 {
     static const QByteArrayList names{"vllm:num_requests_running", "vllm:num_requests_waiting",

@@ -36,6 +36,9 @@ bool isSane(const QString &text);
 /// The server's own words from an error body, one line.
 QString serviceErrorText(const QByteArray &body);
 
+/// The key that a server started as `profile` asks for, from its arguments or its environment.
+ApiKey apiKeyOf(const Profile &profile);
+
 /// Requests that run or wait, from /metrics of vLLM, llama-server or SGLang; nothing when it does not tell.
 std::optional<int> runningRequests(const QByteArray &metrics);
 

@@ -62,6 +62,7 @@ void StateKeeper::setFacts(const NodeFacts &facts)
 void StateKeeper::setServices(const QList<Service> &services)
 {
     m_state.services = services;
+    m_state.servicesProblem.clear();
     describeServices();
     makePoolsAnew();
     describeProfiles();
@@ -70,6 +71,7 @@ void StateKeeper::setServices(const QList<Service> &services)
 void StateKeeper::setProfiles(const QList<ProfileFile> &files, const ModelReads &models)
 {
     m_state.profiles.clear();
+    m_state.profilesProblem.clear();
     for (const ProfileFile &file : files) {
         ProfileEntry entry;
         entry.file = file;
@@ -181,7 +183,10 @@ QList<SwitchRecord> recordsFromLines(const QList<QByteArray> &lines)
         const auto record = recordFromJson(line);
         if (!record)
             qCWarning(logNode) << "a record of a switch is damaged and left out:" << record.error().message;
-        else if (!seen.contains(record->id)) {
+        else {
+            // Written again after a lost link, or completed since: the last word counts.
+            if (seen.contains(record->id))
+                records.removeIf([&record](const SwitchRecord &earlier) { return earlier.id == record->id; });
             seen.insert(record->id);
             records.append(*record);
         }

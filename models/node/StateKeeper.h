@@ -30,7 +30,14 @@ public:
     void setLoaded(bool isLoaded) { m_state.loaded = isLoaded; }
     void setActiveSwitch(const std::optional<SwitchProgress> &progress) { m_state.activeSwitch = progress; }
     void setLastSwitch(const SwitchRecord &record) { m_state.lastSwitch = record; }
-    void setOtherSwitch(const QString &text) { m_state.otherSwitch = text; }
+    void setOtherSwitch(const QString &text, bool isOrphaned)
+    {
+        m_state.otherSwitch = text;
+        m_state.isOrphaned = isOrphaned;
+    }
+    /// What runs could not be read: what was known stays, and the state says so until it is read again.
+    void setServicesProblem(const QString &problem) { m_state.servicesProblem = problem; }
+    void setProfilesProblem(const QString &problem) { m_state.profilesProblem = problem; }
     /// From now on with the capability "upkeep".
     void setUpkeep(const UpkeepSettings &settings);
 

@@ -126,17 +126,52 @@ FitVerdict verdictFromJson(const Json &object)
     return verdict;
 }
 
-Json progressToJson(const SwitchProgress &progress)
+namespace {
+
+Json phaseListToJson(const QList<PhaseProgress> &list)
 {
     Json phases = Json::array();
-    for (const PhaseProgress &phase : progress.phases)
+    for (const PhaseProgress &phase : list)
         phases.push_back(phaseToJson(phase));
+    return phases;
+}
+
+QList<PhaseProgress> phaseListFromJson(const Json &array)
+{
+    QList<PhaseProgress> phases;
+    for (const Json &phase : array)
+        phases.append(phaseFromJson(phase));
+    return phases;
+}
+
+Json restoreToJson(const RestoreProgress &restore)
+{
+    return {{"phases", phaseListToJson(restore.phases)},
+            {"seconds", restore.seconds},
+            {"expected_seconds", optionalToJson(restore.expectedSeconds)},
+            {"fraction", restore.fraction},
+            {"longer_than_usual", restore.longerThanUsual}};
+}
+
+RestoreProgress restoreFromJson(const Json &object)
+{
+    return {phaseListFromJson(arrayAt(object, "phases")), numberAt(object, "seconds").value_or(0),
+            numberAt(object, "expected_seconds"), numberAt(object, "fraction").value_or(0),
+            boolAt(object, "longer_than_usual").value_or(false)};
+}
+
+} // namespace
+
+Json progressToJson(const SwitchProgress &progress)
+{
     return {{"id", toJson(progress.switchId)},
             {"profile", toJson(progress.profileId)},
             {"profile_name", toJson(progress.profileName)},
             {"previous_name", toJson(progress.previousName)},
             {"stage", toJson(stageName(progress.stage))},
-            {"phases", std::move(phases)},
+            {"phases", phaseListToJson(progress.phases)},
+            {"restore", progress.restore ? restoreToJson(*progress.restore) : Json()},
+            {"can_leave", progress.canLeave},
             {"seconds", progress.seconds},
             {"expected_seconds", optionalToJson(progress.expectedSeconds)},
             {"fraction", progress.fraction},
@@ -158,8 +193,10 @@ SwitchProgress progressFromJson(const Json &object)
     progress.profileName = textAt(object, "profile_name");
     progress.previousName = textAt(object, "previous_name");
     progress.stage = stageFromName(textAt(object, "stage")).value_or(SwitchProgress::Stage::Preflight);
-    for (const Json &phase : arrayAt(object, "phases"))
-        progress.phases.append(phaseFromJson(phase));
+    progress.phases = phaseListFromJson(arrayAt(object, "phases"));
+    if (const Json *restore = objectAt(object, "restore"))
+        progress.restore = restoreFromJson(*restore);
+    progress.canLeave = boolAt(object, "can_leave").value_or(false);
     progress.seconds = numberAt(object, "seconds").value_or(0);
     progress.expectedSeconds = numberAt(object, "expected_seconds");
     progress.fraction = numberAt(object, "fraction").value_or(0);
@@ -182,11 +219,17 @@ Json planToJson(const SwitchPlan &plan)
     Json advice = Json::array();
     for (const Advice &piece : plan.advice)
         advice.push_back(adviceToJson(piece));
+    Json alsoStopped = Json::array();
+    for (const Service &service : plan.alsoStopped)
+        alsoStopped.push_back(serviceToJson(service));
     const auto target = parseJson(profileToJson(plan.target));
     return {{"profile", toJson(plan.request.profileId)},
             {"override_memory", plan.request.overrideMemory},
             {"requested_by", toJson(plan.request.requestedBy)},
             {"idempotency_key", toJson(plan.request.idempotencyKey)},
+            {"drain_seconds", optionalToJson(plan.request.drainSeconds)},
+            {"requests_running", optionalToJson(plan.requestsRunning)},
+            {"also_stopped", std::move(alsoStopped)},
             {"target_id", toJson(plan.target.id)},
             {"target", target && !plan.target.id.isEmpty() ? *target : Json()},
             {"outgoing", plan.outgoing ? serviceToJson(*plan.outgoing) : Json()},
@@ -205,7 +248,10 @@ Result<SwitchPlan> planFromJson(const Json &object)
 {
     SwitchPlan plan;
     plan.request = {textAt(object, "profile"), boolAt(object, "override_memory").value_or(false),
-                    textAt(object, "requested_by"), textAt(object, "idempotency_key")};
+                    textAt(object, "requested_by"), textAt(object, "idempotency_key"), intAt(object, "drain_seconds")};
+    plan.requestsRunning = intAt(object, "requests_running");
+    for (const Json &service : arrayAt(object, "also_stopped"))
+        plan.alsoStopped.append(serviceFromJson(service));
     if (const Json *target = objectAt(object, "target")) {
         auto parsed = profileFromJson(textAt(object, "target_id"), dumpJson(*target));
         if (!parsed)

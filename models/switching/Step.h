@@ -20,8 +20,11 @@ public:
 
     [[nodiscard]] SwitchProgress::Stage stage() const { return m_stage; }
     void start();
-    /// Ends it with Cancelled unless it has ended already; what was begun on the node is undone by the way back.
+    /// Ends it with Cancelled unless it has ended already; what was begun on the node is undone by the way back. A step
+    /// whose act cannot be taken back in the middle waits until that act is over.
     virtual void cancel();
+    /// It only looks: ending it leaves the node as it is.
+    [[nodiscard]] virtual bool isWatching() const { return false; }
     /// Nobody waits for it any more: answers that are still to come are ignored.
     void drop() { m_hasEnded = true; }
 

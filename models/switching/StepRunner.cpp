@@ -2,18 +2,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/switching/StepRunner.h"
 
+#include "models/core/Bytes.h"
 #include "models/core/Log.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace kirikae {
 
 namespace {
 
-bool isLinkTrouble(const Error &error, const LinkState &link)
+QString tr(const char *text)
 {
-    return error.code == Error::Code::LinkLost ||
-           (error.code == Error::Code::Unreachable && link.kind != LinkState::Kind::Connected);
+    return QCoreApplication::translate("StepRunner", text);
+}
+
+/// How long a step is repeated that ended with `error`; nothing = the error is an answer.
+std::optional<Milliseconds> patienceFor(const Error &error, SwitchProgress::Stage stage, const SwitchTimings &timings,
+                                        bool isLinkUp)
+{
+    switch (error.code) {
+    case Error::Code::LinkLost: return timings.linkLimit;
+    case Error::Code::Unreachable:
+    case Error::Code::TimedOut:
+        // Before anything is touched, who asks is told soon.
+        return isLinkUp && stage == SwitchProgress::Stage::Preflight ? timings.oddLimit : timings.linkLimit;
+    case Error::Code::BadReply:
+    case Error::Code::Internal: return timings.oddLimit;
+    default: return std::nullopt;
+    }
 }
 
 Error cancelled()
@@ -21,13 +39,21 @@ Error cancelled()
     return {Error::Code::Cancelled, QCoreApplication::translate("Step", "The switch was cancelled."), {}};
 }
 
+Error gaveUp(const Error &problem)
+{
+    return {Error::Code::Unreachable,
+            tr("The node did not answer for too long: %1 What runs there is not known; the switch is taken up again when "
+               "it can be reached.")
+                .arg(problem.message),
+            problem.detail};
+}
+
 } // namespace
 
-StepRunner::StepRunner(NodeOps &ops, Milliseconds linkLimit, Milliseconds retryPause, Before before, QObject *parent)
+StepRunner::StepRunner(NodeOps &ops, const SwitchTimings &timings, Before before, QObject *parent)
     : QObject(parent)
     , m_ops(ops)
-    , m_linkLimit(linkLimit)
-    , m_retryPause(retryPause)
+    , m_timings(timings)
     , m_before(std::move(before))
     , m_timer(ops.clock(), this)
 {
@@ -44,7 +70,7 @@ void StepRunner::run(Recipe recipe)
     m_recipe = std::move(recipe);
     m_isRunning = true;
     m_isCancelled = false;
-    setPaused(false);
+    m_troubleSinceMs.reset();
     startNext();
 }
 
@@ -79,15 +105,17 @@ void StepRunner::launch()
 
 void StepRunner::stepFinished(const std::optional<Error> &problem)
 {
+    const SwitchProgress::Stage stage = m_step->stage();
     dropStep();
-    if (problem && isLinkTrouble(*problem, m_ops.link())) {
-        pause();
-        return;
-    }
     if (problem) {
-        finish(problem);
+        const bool isLinkUp = m_ops.link().kind == LinkState::Kind::Connected;
+        if (const auto limit = patienceFor(*problem, stage, m_timings, isLinkUp))
+            retry(*problem, *limit);
+        else
+            finish(problem);
         return;
     }
+    m_troubleSinceMs.reset();
     m_recipe.pop_front();
     if (m_isCancelled && !m_recipe.empty())
         finish(cancelled());
@@ -95,34 +123,44 @@ void StepRunner::stepFinished(const std::optional<Error> &problem)
         startNext();
 }
 
-void StepRunner::pause()
+void StepRunner::retry(const Error &problem, Milliseconds limit)
 {
-    if (m_ops.link().kind == LinkState::Kind::Connected) {
-        // The link was back before the step noticed; a short breath keeps a flapping link from spinning.
-        m_timer.start(m_retryPause, [this] { startNext(); });
+    const qint64 now = m_ops.clock().steadyMs();
+    if (!m_troubleSinceMs) {
+        m_troubleSinceMs = now;
+        m_pause = m_timings.retryPause;
+    }
+    const qint64 left = *m_troubleSinceMs + limit.count() - now;
+    const bool isOdd = problem.code == Error::Code::BadReply || problem.code == Error::Code::Internal;
+    if (m_ops.link().kind != LinkState::Kind::Connected) {
+        m_awaitsLink = true;
+        m_timer.start(std::max(Milliseconds(0), Milliseconds(left)), [this, problem] { finish(gaveUp(problem)); });
         return;
     }
-    setPaused(true);
-    m_timer.start(m_linkLimit, [this] {
-        finish(
-            Error{Error::Code::Unreachable,
-                  QCoreApplication::translate(
-                      "StepRunner", "The connection to the node did not come back. What runs there is not known; the "
-                                    "switch is taken up again when it can be reached."),
-                  {}});
-    });
+    if (left <= 0) {
+        finish(isOdd ? problem : gaveUp(problem));
+        return;
+    }
+    qCInfo(logEngine) << "a step is repeated after" << errorCodeName(problem.code) << problem.message;
+    emit noted(tr("no answer (%1), tried again for at most %2")
+                   .arg(problem.message, durationText(static_cast<double>(left) / 1000)));
+    m_timer.start(m_pause, [this] { startNext(); });
+    m_pause = std::min(m_timings.retrySlowest, 2 * m_pause);
 }
 
 void StepRunner::linkChanged(const LinkState &link)
 {
-    if (!m_isPaused || link.kind != LinkState::Kind::Connected)
+    if (!m_awaitsLink || link.kind != LinkState::Kind::Connected)
         return;
+    m_awaitsLink = false;
     m_timer.stop();
-    setPaused(false);
-    if (m_isCancelled)
-        finish(cancelled());
-    else
-        startNext();
+    startNext();
+}
+
+void StepRunner::leave()
+{
+    if (m_step && m_step->isWatching())
+        m_step->cancel();
 }
 
 void StepRunner::cancel()
@@ -137,17 +175,10 @@ void StepRunner::cancel()
 void StepRunner::abandon()
 {
     m_isRunning = false;
+    m_awaitsLink = false;
     ++m_turn;
     m_timer.stop();
     dropStep();
-}
-
-void StepRunner::setPaused(bool isPaused)
-{
-    if (m_isPaused == isPaused)
-        return;
-    m_isPaused = isPaused;
-    emit pausedChanged(isPaused);
 }
 
 void StepRunner::dropStep()
@@ -168,7 +199,6 @@ void StepRunner::finish(const std::optional<Error> &problem)
     if (!m_isRunning)
         return;
     abandon();
-    setPaused(false);
     emit ended(problem);
 }
 

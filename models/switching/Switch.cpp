@@ -22,17 +22,31 @@ bool isTouched(Stage stage)
     return stage != Stage::Preflight;
 }
 
+/// There was no answer, or somebody else has the node: nothing is known, and nothing more may be done.
+bool isAway(const Error &error)
+{
+    return error.code == Error::Code::Unreachable || error.code == Error::Code::LinkLost ||
+           error.code == Error::Code::Busy;
+}
+
+const Service *find(const QList<Service> &services, const ServiceId &id)
+{
+    const auto it =
+        std::find_if(services.cbegin(), services.cend(), [&id](const Service &service) { return service.id == id; });
+    return it == services.cend() ? nullptr : &*it;
+}
+
 } // namespace
 
-Switch::Switch(NodeOps &ops, EngineRuleSets rules, SwitchTimings timings, SwitchRun run, PreflightStep::Planner planner,
-               QObject *parent)
+Switch::Switch(NodeOps &ops, EngineRuleSets rules, SwitchTimings timings, SwitchRun run, Claim claim,
+               PreflightStep::Planner planner, QObject *parent)
     : QObject(parent)
-    , m_context{ops, std::move(rules), timings, std::move(run), {}, {}, {}, {}, 0, 0, 0, 0, false, {}}
+    , m_context(ops, std::move(rules), timings, std::move(run))
+    , m_claim(std::move(claim))
     , m_recipes(m_context, std::move(planner), [this](const SwitchPlan &plan) { accept(plan); })
     , m_runner(
-          ops, timings.linkLimit, timings.retryPause, [this](Stage stage) { return prepare(stage); }, this)
+          ops, timings, [this](Stage stage) { return prepare(stage); }, this)
     , m_ticker(ops.clock(), this)
-    , m_claimTimer(ops.clock(), this)
 {
     connect(&m_runner, &StepRunner::stepStarted, this, &Switch::stepStarted);
     connect(&m_runner, &StepRunner::ended, this, &Switch::runEnded);
@@ -47,13 +61,18 @@ Switch::Switch(NodeOps &ops, EngineRuleSets rules, SwitchTimings timings, Switch
         m_isLinkLost = link.kind != LinkState::Kind::Connected;
         refresh();
     });
+    m_claim.onLost([this](const Error &error) {
+        if (m_way != Way::Over && m_way != Way::Closing && m_way != Way::Watching)
+            abandon(error);
+    });
 }
 
 Switch::~Switch() = default;
 
 void Switch::start(std::function<EtaModel(const Profile &)> usual)
 {
-    begin(Stage::Preflight, std::move(usual));
+    prepareToRun(std::move(usual));
+    begin(Stage::Preflight);
 }
 
 void Switch::resume(std::function<EtaModel(const Profile &)> usual)
@@ -61,17 +80,22 @@ void Switch::resume(std::function<EtaModel(const Profile &)> usual)
     m_context.timeline.restore(m_context.run.marks);
     if (m_context.run.failedMs)
         m_context.timeline.finish(*m_context.run.failedMs);
-    begin(m_context.run.stage, std::move(usual));
+    prepareToRun(std::move(usual));
+    m_way = Way::Checking;
+    m_runner.run(m_recipes.look());
+    refresh();
 }
 
-void Switch::begin(Stage from, std::function<EtaModel(const Profile &)> usual)
+void Switch::prepareToRun(std::function<EtaModel(const Profile &)> usual)
 {
     m_usual = std::move(usual);
-    m_claimedMs = m_context.nowMs();
-    m_record.startedMs = m_context.timeline.isStarted() ? m_context.timeline.startMs() : m_context.nowMs();
+    m_startedMs = m_context.timeline.isStarted() ? m_context.timeline.startMs() : m_context.nowMs();
     makeBoard();
-    m_claimTimer.start(m_context.timings.claimRenewal, [this] { renewClaim(); });
     m_ticker.start(m_context.timings.tick, [this] { tick(); });
+}
+
+void Switch::begin(Stage from)
+{
     if (from == Stage::RollingBack || m_context.run.isCancelled) {
         goBack();
         return;
@@ -79,6 +103,23 @@ void Switch::begin(Stage from, std::function<EtaModel(const Profile &)> usual)
     m_way = Way::Forward;
     m_runner.run(m_recipes.forward(from));
     refresh();
+}
+
+/// Somebody who did not know of this switch may have started something else in its slot: then it is over.
+void Switch::checked()
+{
+    const SwitchRun &run = m_context.run;
+    for (const Service &service : *m_context.seen) {
+        const bool isKnown = service.runId.startsWith(run.id + QLatin1Char('-')) ||
+                             (run.outgoing && service.id == run.outgoing->id) ||
+                             std::any_of(run.alsoStopped.cbegin(), run.alsoStopped.cend(),
+                                         [&service](const Service &rival) { return rival.id == service.id; });
+        if (service.foreign || !service.isRunning() || service.slot != run.target.slot || isKnown)
+            continue;
+        close(Outcome::Unsettled, slotState(service, SlotState::Condition::Overtaken));
+        return;
+    }
+    begin(run.stage);
 }
 
 void Switch::makeBoard()
@@ -91,7 +132,17 @@ void Switch::accept(const SwitchPlan &plan)
 {
     SwitchRun &run = m_context.run;
     run.target = plan.target;
-    run.outgoing = plan.outgoing;
+    if (run.isOutgoingDown && plan.outgoing && plan.outgoing->id == run.outgoing->id)
+        run.isOutgoingDown = false; // it runs after all
+    run.alsoStopped = plan.alsoStopped;
+    if (run.isOutgoingDown) {
+        if (plan.outgoing)
+            run.alsoStopped.prepend(*plan.outgoing);
+    } else {
+        run.outgoing = plan.outgoing;
+        if (run.outgoing && run.outgoing->startedAs)
+            run.outgoingProfile = run.outgoing->startedAs;
+    }
     // Who overrides the check does not want to wait for memory that will not come.
     run.need = plan.request.overrideMemory ? std::nullopt : plan.verdict.need;
     run.imageId = plan.imageId;
@@ -105,22 +156,50 @@ Pending<void> Switch::prepare(Stage stage)
     SwitchRun &run = m_context.run;
     run.stage = stage;
     run.marks = m_context.timeline.marks();
-    if (!isTouched(stage) || stage == Stage::Ended)
+    if (stage == Stage::Ended || m_way == Way::Watching)
         return ready();
-    if (m_context.nowMs() - m_claimedMs < m_context.timings.claimRenewal.count())
-        return m_context.ops.writeJournal(journalToText(run));
-    // The link was away for a while: somebody else may have taken the switch over.
     Once<void> prepared;
-    whenDone(m_context.ops.claim(run.owner, run.target.name), this, [this, prepared](const Result<void> &claimed) {
-        if (!claimed) {
-            prepared.settle(claimed);
-            return;
-        }
-        m_claimedMs = m_context.nowMs();
-        whenDone(m_context.ops.writeJournal(journalToText(m_context.run)), this,
-                 [prepared](const Result<void> &written) { prepared.settle(written); });
+    // The link was away for a while: somebody else may have taken the switch over.
+    whenDone(m_claim.confirm(), this, [this, prepared](const Result<void> &confirmed) {
+        if (confirmed)
+            writeJournal(prepared);
+        else
+            prepared.settle(confirmed);
     });
     return prepared.future();
+}
+
+/// The journal is what another process would go on from. Nothing is begun without one; but once something has been
+/// touched, a journal that cannot be written must not take a model away: the older one stays, and it is written with the
+/// next step.
+void Switch::writeJournal(const Once<void> &written)
+{
+    if (m_context.run.target.id.isEmpty()) { // the plan will say that there is no such profile
+        written.settle({});
+        return;
+    }
+    whenDone(m_context.ops.writeJournal(journalToText(m_context.run)), this,
+             [this, written](const Result<void> &result) {
+                 const SwitchRun &run = m_context.run;
+                 const bool isBeginning = m_way == Way::Forward && run.attempt == 1 &&
+                                          (run.stage == Stage::Preflight || run.stage == Stage::Stopping);
+                 if (result || result.error().code == Error::Code::LinkLost) {
+                     m_isJournalLate = false;
+                     written.settle(result);
+                 } else if (isBeginning) {
+                     m_context.run.isStopBegun = false;
+                     written.settle(fail(Error::Code::Refused,
+                                         tr("The state of the switch cannot be kept on the node, so it is not begun: %1")
+                                             .arg(result.error().message),
+                                         result.error().detail));
+                 } else {
+                     if (!std::exchange(m_isJournalLate, true))
+                         emit happened(Event::Level::Warning,
+                                       tr("The state of the switch cannot be kept on the node; the switch goes on. %1")
+                                           .arg(result.error().message));
+                     written.settle({});
+                 }
+             });
 }
 
 void Switch::stepStarted(Stage stage)
@@ -129,11 +208,18 @@ void Switch::stepStarted(Stage stage)
     SwitchRun &run = m_context.run;
     const qint64 now = m_context.nowMs();
     tellStage(stage);
-    if (stage == Stage::Stopping && (run.outgoing || run.attempt > 1))
+    const bool hasStop = (run.outgoing && !run.isOutgoingDown) || run.attempt > 1 || !run.alsoStopped.isEmpty();
+    if (m_way == Way::Back) {
+        if (run.isRestoreBegun && !m_context.backTimeline.isStarted()) {
+            m_context.backTimeline.enter(now, Phase::ContainerStart);
+            const Profile profile = run.outgoingProfile.value_or(Profile{});
+            m_backBoard = std::make_unique<PhaseBoard>(m_usual(profile), profile.engine, false);
+        }
+    } else if (stage == Stage::Stopping && hasStop) {
         m_context.timeline.enter(now, Phase::Stop);
-    else if (stage == Stage::MemoryBack && (run.outgoing || run.attempt > 1))
+    } else if (stage == Stage::MemoryBack && hasStop) {
         m_context.timeline.enter(now, Phase::Memory);
-    else if (stage == Stage::Starting) {
+    } else if (stage == Stage::Starting) {
         m_context.timeline.enter(now, Phase::ContainerStart);
         if (m_context.pool && !run.baseline) {
             run.baseline = m_context.pool->available;
@@ -161,7 +247,7 @@ void Switch::measureEnd()
     if (!run.baseline || !m_context.pool)
         return;
     const Bytes available = m_context.pool->available;
-    m_record.steadyBytes = std::max<Bytes>(0, *run.baseline - available);
+    m_steadyBytes = std::max<Bytes>(0, *run.baseline - available);
     run.lowest = std::min(run.lowest.value_or(available), available);
 }
 
@@ -169,19 +255,29 @@ void Switch::runEnded(const std::optional<Error> &problem)
 {
     if (problem)
         qCInfo(logEngine) << "ended with" << errorCodeName(problem->code) << problem->message;
-    const bool isAway = problem && (problem->code == Error::Code::Unreachable || problem->code == Error::Code::Busy);
-    if (isAway && m_way != Way::Closing && isTouched(m_context.run.stage)) {
+    const bool isLeft = problem && isAway(*problem) && isTouched(m_context.run.stage);
+    if (isLeft && m_way != Way::Closing && m_way != Way::Watching && m_way != Way::Over) {
         abandon(*problem);
         return;
     }
     switch (m_way) {
+    case Way::Checking:
+        if (problem)
+            abandon(*problem);
+        else
+            checked();
+        break;
     case Way::Forward: forwardEnded(problem); break;
     case Way::Inquiry: inquired(); break;
     case Way::Back: wentBack(problem); break;
-    case Way::Closing:
-        m_way = Way::Over;
-        emit ended(m_record);
+    case Way::Looking:
+        if (problem)
+            abandon(*problem);
+        else
+            looked();
         break;
+    case Way::Closing: closed(); break;
+    case Way::Watching: watched(problem); break;
     case Way::Over: break;
     }
 }
@@ -194,10 +290,11 @@ void Switch::forwardEnded(const std::optional<Error> &problem)
         return;
     }
     run.error = problem;
-    if (!isTouched(run.stage)) {
+    const bool isRefusedJournal = problem->code == Error::Code::Refused && !run.isStopBegun && run.attempt == 1;
+    if (!isTouched(run.stage) || (run.stage == Stage::Stopping && isRefusedJournal)) {
         const bool isCancelled = problem->code == Error::Code::Cancelled;
-        const bool isGone = problem->code == Error::Code::Unreachable;
-        close(isCancelled ? Outcome::Cancelled : isGone ? Outcome::Unreachable : Outcome::Refused);
+        const bool isLinkLost = m_context.ops.link().kind != LinkState::Kind::Connected;
+        close(isCancelled ? Outcome::Cancelled : isLinkLost ? Outcome::Unreachable : Outcome::Refused);
         return;
     }
     if (problem->code == Error::Code::Cancelled) {
@@ -249,11 +346,13 @@ void Switch::goBack()
     SwitchRun &run = m_context.run;
     if (!run.failedMs)
         run.failedMs = m_context.nowMs();
+    m_backSinceMs = m_context.steadyMs();
     m_board->update(m_context.timeline, nullptr, {}, *run.failedMs);
     m_board->close(false);
     m_context.timeline.finish(*run.failedMs);
     if (m_context.reader && m_way != Way::Back)
-        m_record.facts = m_context.reader->facts();
+        m_facts = m_context.reader->facts();
+    m_context.isWatching = false;
     if (!run.isCancelled && run.failure)
         emit happened(Event::Level::Problem, tr("%1 failed. %2").arg(run.target.name, run.failure->cause));
     m_way = Way::Back;
@@ -263,66 +362,171 @@ void Switch::goBack()
 void Switch::wentBack(const std::optional<Error> &problem)
 {
     SwitchRun &run = m_context.run;
-    if (run.outgoing && !problem) {
-        m_record.restoreSeconds = static_cast<double>(m_context.nowMs() - *run.failedMs) / 1000;
+    m_context.isWatching = false;
+    if (run.isRestoreBegun && !problem) { // verified, and looked at once more
+        m_restoreSeconds = static_cast<double>(m_context.steadyMs() - m_backSinceMs) / 1000;
         close(run.isCancelled ? Outcome::Cancelled : Outcome::FailedRestored);
         return;
     }
-    if (problem)
-        run.error = problem;
-    close(Outcome::FailedStopped);
+    m_backProblem = problem;
+    m_way = Way::Looking;
+    m_runner.run(m_recipes.look());
 }
 
-void Switch::close(Outcome outcome)
+/// The outcome of a way back that no step has seen to its end: what runs in the slot now.
+void Switch::looked()
 {
     SwitchRun &run = m_context.run;
-    const qint64 now = m_context.nowMs();
-    if (outcome == Outcome::Ready && m_context.reader)
-        m_record.facts = m_context.reader->facts();
-    if (outcome == Outcome::Ready)
-        measureEnd();
+    const bool wasLeft = m_backProblem && m_backProblem->code == Error::Code::Cancelled;
+    if (m_backProblem && !wasLeft)
+        run.error = m_backProblem;
+    const QString runPrefix = run.id + QLatin1Char('-');
+    const ServiceId previousId = !run.restored.isEmpty() ? run.restored : run.outgoing ? run.outgoing->id : ServiceId();
+    const Service *previous = find(*m_context.seen, previousId);
+    const Outcome back = run.isCancelled ? Outcome::Cancelled : Outcome::FailedRestored;
+    for (const Service &service : std::as_const(*m_context.seen)) {
+        const bool isTarget = service.runId.startsWith(runPrefix) && service.id != previousId;
+        if (isTarget && service.isRunning() && !service.foreign) {
+            close(Outcome::Unsettled, slotState(service, SlotState::Condition::NotStopped));
+            return;
+        }
+    }
+    if (previous && previous->isRunning()) {
+        const bool isUntouched = !run.isStopBegun && previous->startedMs == run.outgoing->startedMs;
+        if (isUntouched) {
+            close(back);
+        } else {
+            const bool isStarting = wasLeft || !m_context.backTimeline.current() ||
+                                    *m_context.backTimeline.current() != Phase::ResponseCheck;
+            close(Outcome::Unsettled, slotState(*previous, isStarting ? SlotState::Condition::Starting
+                                                                      : SlotState::Condition::NotAnswering));
+        }
+        return;
+    }
+    const bool wasEmpty = !run.outgoing || run.isOutgoingDown;
+    close(run.isCancelled && wasEmpty && !m_backProblem ? Outcome::Cancelled : Outcome::FailedStopped);
+}
+
+SlotState Switch::slotState(const Service &service, SlotState::Condition condition) const
+{
+    SlotState state;
+    state.service = service.id;
+    state.name = service.profileName.isEmpty() ? service.name : service.profileName;
+    state.condition = condition;
+    if (condition == SlotState::Condition::Starting && m_context.run.outgoingProfile)
+        state.usualSeconds = m_usual(*m_context.run.outgoingProfile).usualTotalSeconds();
+    return state;
+}
+
+SwitchRecord Switch::makeRecord(Outcome outcome, const std::optional<SlotState> &inSlot) const
+{
+    SwitchRecord record(outcome);
+    record.startedMs = m_startedMs;
+    record.facts = m_facts;
+    record.restoreSeconds = m_restoreSeconds;
+    record.steadyBytes = m_steadyBytes;
+    record.inSlot = inSlot;
+    fillRecord(m_context, &record);
+    return record;
+}
+
+void Switch::close(Outcome outcome, const std::optional<SlotState> &inSlot)
+{
+    SwitchRun &run = m_context.run;
     if (outcome == Outcome::Ready) {
+        const qint64 now = m_context.nowMs();
+        if (m_context.reader)
+            m_facts = m_context.reader->facts();
+        measureEnd();
         m_context.timeline.finish(now);
         m_board->update(m_context.timeline, nullptr, {}, now);
         m_board->close(true);
     }
-    fillRecord(m_context, outcome, &m_record);
+    m_context.isWatching = false;
+    m_record = makeRecord(outcome, inSlot);
     run.stage = Stage::Ended;
     m_ticker.stop();
-    m_claimTimer.stop();
-    emit happened(outcome == Outcome::Ready ? Event::Level::Info : Event::Level::Problem, outcomeSentence(m_record));
+    emit happened(outcomeLevel(outcome), outcomeSentence(*m_record));
     m_way = Way::Closing;
-    m_runner.run(m_recipes.closing(recordToJson(m_record)));
+    m_runner.run(m_recipes.closing(recordToJson(*m_record), [this] { return m_claim.giveBack(); }));
     refresh();
+}
+
+void Switch::closed()
+{
+    const bool isOpen = m_record->inSlot && (m_record->inSlot->condition == SlotState::Condition::Starting ||
+                                             m_record->inSlot->condition == SlotState::Condition::NotAnswering);
+    m_way = isOpen ? Way::Watching : Way::Over;
+    if (isOpen) {
+        m_context.leaveAsItIs = false;
+        m_runner.run(m_recipes.watchPrevious());
+    }
+    emit ended(*m_record);
+}
+
+/// How the start ended that the record had left open.
+void Switch::watched(const std::optional<Error> &problem)
+{
+    m_way = Way::Over;
+    if (problem && isAway(*problem))
+        return; // not known; the record says what was seen last
+    SwitchRecord record = *m_record;
+    record.inSlot.reset();
+    if (!problem) {
+        record.outcome = m_context.run.isCancelled ? Outcome::Cancelled : Outcome::FailedRestored;
+        record.restoreSeconds = static_cast<double>(m_context.steadyMs() - m_backSinceMs) / 1000;
+    } else if (problem->code == Error::Code::LoadFailed && !m_context.isStuck) {
+        record.outcome = Outcome::FailedStopped;
+        record.error = problem;
+    } else {
+        return;
+    }
+    m_record = record;
+    emit happened(outcomeLevel(record.outcome), outcomeSentence(record));
+    whenDone(m_context.ops.appendRecord(recordToJson(record)), this,
+             [this](const Result<void> &) { emit completed(*m_record); });
 }
 
 void Switch::cancel()
 {
-    if (m_way != Way::Forward && m_way != Way::Inquiry)
+    if (m_way == Way::Back) {
+        m_context.leaveAsItIs = true;
+        m_progress.cancelling = true;
+        m_runner.leave();
+        refresh();
+        return;
+    }
+    if (m_way != Way::Forward && m_way != Way::Inquiry && m_way != Way::Checking)
         return;
     if (m_context.run.stage == Stage::Settling)
         return; // it is ready already
-    m_context.run.isCancelled = isTouched(m_context.run.stage);
+    if (m_way == Way::Checking) {
+        m_context.run.isCancelled = isTouched(m_context.run.stage);
+    } else {
+        m_context.run.isCancelled = isTouched(m_context.run.stage);
+        m_runner.cancel();
+    }
     m_progress.cancelling = true;
-    m_runner.cancel();
     refresh();
 }
 
-void Switch::abandon(const Error &reason)
+Pending<void> Switch::abandon(const Error &reason)
 {
     if (m_way == Way::Over)
-        return;
+        return ready();
+    const bool hasRecord = m_record.has_value();
     m_runner.abandon();
     m_ticker.stop();
-    m_claimTimer.stop();
-    m_context.run.error = reason;
-    if (m_way != Way::Closing) {
-        m_context.timeline.finish(m_context.nowMs());
-        fillRecord(m_context, Outcome::Unreachable, &m_record);
-    }
     m_way = Way::Over;
-    emit happened(Event::Level::Problem, outcomeSentence(m_record));
-    emit ended(m_record);
+    const Pending<void> givenBack = m_claim.giveBack();
+    if (!hasRecord) {
+        m_context.run.error = reason;
+        m_context.timeline.finish(m_context.nowMs());
+        m_record = makeRecord(Outcome::Unreachable, {});
+        emit happened(outcomeLevel(Outcome::Unreachable), outcomeSentence(*m_record));
+    }
+    emit ended(*m_record);
+    return givenBack;
 }
 
 void Switch::sampleMemory(const MemorySample &sample)
@@ -337,20 +541,6 @@ void Switch::sampleMemory(const MemorySample &sample)
         run.lowest = std::min(run.lowest.value_or(m_context.pool->available), m_context.pool->available);
 }
 
-void Switch::renewClaim()
-{
-    whenDone(m_context.ops.claim(m_context.run.owner, m_context.run.target.name), this,
-             [this](const Result<void> &claimed) {
-                 if (m_way == Way::Over || m_way == Way::Closing)
-                     return;
-                 if (claimed)
-                     m_claimedMs = m_context.nowMs();
-                 else if (claimed.error().code == Error::Code::Busy)
-                     abandon(claimed.error());
-             });
-    m_claimTimer.start(m_context.timings.claimRenewal, [this] { renewClaim(); });
-}
-
 void Switch::tick()
 {
     refresh();
@@ -359,15 +549,31 @@ void Switch::tick()
 
 void Switch::refresh()
 {
+    if (!m_board)
+        return;
     const SwitchRun &run = m_context.run;
     const qint64 now = m_context.nowMs();
     const bool isLoading = run.stage == Stage::Loading && m_way == Way::Forward;
     if (m_way == Way::Forward || m_way == Way::Inquiry)
         m_board->update(m_context.timeline, isLoading ? m_context.reader.get() : nullptr,
                         phaseDetail(m_context, m_note), now);
+    refreshRestore(now);
     m_progress.linkLost = m_isLinkLost;
     fillProgress(m_context, *m_board, m_note, &m_progress);
     emit progressChanged();
+}
+
+void Switch::refreshRestore(qint64 now)
+{
+    m_progress.canLeave = m_way == Way::Back && m_context.run.isRestoreBegun && !m_context.leaveAsItIs;
+    if (!m_backBoard || m_way != Way::Back)
+        return;
+    const bool isLoading = m_context.isWatching && m_context.reader;
+    m_backBoard->update(m_context.backTimeline, isLoading ? m_context.reader.get() : nullptr,
+                        phaseDetail(m_context, m_note), now);
+    m_progress.restore =
+        RestoreProgress{m_backBoard->phases(), static_cast<double>(m_context.backTimeline.totalMs(now)) / 1000,
+                        m_backBoard->expectedSeconds(), m_backBoard->fraction(), m_backBoard->isLongerThanUsual()};
 }
 
 } // namespace kirikae

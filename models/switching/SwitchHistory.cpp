@@ -58,6 +58,8 @@ void SwitchHistory::set(QList<SwitchRecord> records)
 
 void SwitchHistory::add(const SwitchRecord &record)
 {
+    // A record that is completed takes the place of the one that had left something open.
+    m_records.removeIf([&record](const SwitchRecord &earlier) { return earlier.id == record.id; });
     m_records.append(record);
     if (m_records.size() > kept)
         m_records.removeFirst();
@@ -140,6 +142,11 @@ const SwitchRecord *SwitchHistory::ofRun(const QString &runId) const
 QString runIdFor(const QString &switchId, int attempt)
 {
     return QStringLiteral("%1-%2").arg(switchId).arg(attempt);
+}
+
+QString restoreRunId(const QString &switchId)
+{
+    return switchId + QStringLiteral("-back");
 }
 
 } // namespace kirikae

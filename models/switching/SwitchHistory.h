@@ -38,5 +38,7 @@ private:
 
 /// Which start of a profile an attempt of a switch makes: "<switch id>-<attempt>".
 QString runIdFor(const QString &switchId, int attempt);
+/// The run id of a previous service that the way back of a switch had to create anew.
+QString restoreRunId(const QString &switchId);
 
 } // namespace kirikae

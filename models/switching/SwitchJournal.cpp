@@ -27,6 +27,14 @@ Result<Profile> profileFromJsonValue(const Json &object)
     return profileFromJson(textAt(object, "id"), textAt(object, "text").toUtf8());
 }
 
+Json servicesToJson(const QList<Service> &services)
+{
+    Json array = Json::array();
+    for (const Service &service : services)
+        array.push_back(serviceToJson(service));
+    return array;
+}
+
 Json marksToJson(const QList<SwitchTimeline::Mark> &marks)
 {
     Json array = Json::array();
@@ -58,6 +66,7 @@ void readOptionals(const Json &object, SwitchRun *run)
     run->lowest = integerAt(object, "lowest_bytes");
     run->guardFloor = integerAt(object, "guard_floor_bytes");
     run->failedMs = integerAt(object, "failed_ms");
+    run->outgoingEndedMs = integerAt(object, "outgoing_ended_ms");
     if (const Json *failure = objectAt(object, "failure"))
         run->failure = failureFromJson(*failure);
     if (const Json *error = objectAt(object, "error"))
@@ -86,6 +95,8 @@ QByteArray journalToText(const SwitchRun &run)
         {"version", journalVersion},
         {"id", toJson(run.id)},
         {"owner", toJson(run.owner)},
+        {"instance", toJson(run.instance)},
+        {"drain_seconds", optionalToJson(run.request.drainSeconds)},
         {"profile", toJson(run.request.profileId)},
         {"override_memory", run.request.overrideMemory},
         {"requested_by", toJson(run.request.requestedBy)},
@@ -107,6 +118,12 @@ QByteArray journalToText(const SwitchRun &run)
         {"lowest_bytes", optionalToJson(run.lowest)},
         {"guard_floor_bytes", optionalToJson(run.guardFloor)},
         {"is_cancelled", run.isCancelled},
+        {"also_stopped", servicesToJson(run.alsoStopped)},
+        {"is_stop_begun", run.isStopBegun},
+        {"is_restore_begun", run.isRestoreBegun},
+        {"is_outgoing_down", run.isOutgoingDown},
+        {"outgoing_ended_ms", optionalToJson(run.outgoingEndedMs)},
+        {"restored", toJson(run.restored)},
         {"failure", run.failure ? failureToJson(*run.failure) : Json()},
         {"error", run.error ? errorToJson(*run.error) : Json()},
         {"failed_ms", optionalToJson(run.failedMs)},
@@ -130,8 +147,10 @@ Result<SwitchRun> journalFromText(QByteArrayView text)
     SwitchRun run;
     run.id = textAt(*object, "id");
     run.owner = cleanText(QStringView(textAt(*object, "owner")), 200);
+    run.instance = textAt(*object, "instance");
     run.request = {textAt(*object, "profile"), boolAt(*object, "override_memory").value_or(false),
-                   cleanText(QStringView(textAt(*object, "requested_by")), 200), textAt(*object, "idempotency_key")};
+                   cleanText(QStringView(textAt(*object, "requested_by")), 200), textAt(*object, "idempotency_key"),
+                   intAt(*object, "drain_seconds")};
     run.stage = *stage;
     run.target = *target;
     run.attempt = intAt(*object, "attempt").value_or(1);
@@ -140,6 +159,13 @@ Result<SwitchRun> journalFromText(QByteArrayView text)
     run.bootId = textAt(*object, "boot_id");
     run.marks = marksFromJson(arrayAt(*object, "marks"));
     run.isCancelled = boolAt(*object, "is_cancelled").value_or(false);
+    for (const Json &service : arrayAt(*object, "also_stopped"))
+        run.alsoStopped.append(serviceFromJson(service));
+    // Where an older version had come to says what it had begun.
+    run.isStopBegun = boolAt(*object, "is_stop_begun").value_or(*stage >= SwitchProgress::Stage::Stopping);
+    run.isRestoreBegun = boolAt(*object, "is_restore_begun").value_or(false);
+    run.isOutgoingDown = boolAt(*object, "is_outgoing_down").value_or(false);
+    run.restored = textAt(*object, "restored");
     readOptionals(*object, &run);
     return run;
 }

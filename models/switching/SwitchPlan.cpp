@@ -53,9 +53,17 @@ void checkNode(const NodeState &state, SwitchPlan *plan)
         add(plan, "link", tr("%1 has not answered what runs on it yet. Try again in a moment.").arg(state.name));
     if (state.activeSwitch && state.activeSwitch->stage != SwitchProgress::Stage::Ended)
         add(plan, "busy", tr("A switch to %1 is under way on this node.").arg(state.activeSwitch->profileName));
+    else if (state.isOrphaned)
+        add(plan, "busy",
+            tr("A switch was left unfinished (%1), and its program is gone. A new switch takes its place.")
+                .arg(state.otherSwitch),
+            false);
     else if (!state.otherSwitch.isEmpty())
         add(plan, "busy", tr("Somebody else is switching this node: %1").arg(state.otherSwitch));
-    if (plan->target.isContainer() && state.loaded && state.facts.containerEngine.isEmpty()) {
+    if (!state.servicesProblem.isEmpty()) {
+        add(plan, "services_unknown",
+            tr("What runs on this node is not known now, so nothing is stopped or started: %1").arg(state.servicesProblem));
+    } else if (plan->target.isContainer() && state.loaded && state.facts.containerEngine.isEmpty()) {
         add(plan, "engine_missing",
             state.facts.containerProblem.isEmpty() ? tr("This node has no container engine that can be used.")
                                                    : state.facts.containerProblem);
@@ -66,6 +74,12 @@ void checkMemoryVerdict(const NodeState &state, SwitchPlan *plan)
 {
     const FitVerdict &verdict = plan->verdict;
     const bool isOverridden = plan->request.overrideMemory;
+    if (state.pools.isEmpty()) {
+        add(plan, "memory",
+            tr("The node has not reported its memory, so whether %1 fits is not known.").arg(plan->target.name),
+            !isOverridden);
+        return;
+    }
     const Pool::Kind kind = state.pools.isEmpty() ? Pool::Kind::Unified : state.pools.first().kind;
     const QString consequence = isOverridden ? QLatin1Char(' ') + overrideConsequence(verdict, kind) : QString();
     const auto sentence = [&verdict] {
@@ -203,6 +217,15 @@ SwitchPlan makePlan(const NodeState &state, const SwitchRequest &request, const 
         if (outgoing->profileId == plan.target.id)
             add(&plan, "already_running", tr("%1 is running already; it would be started anew.").arg(plan.target.name),
                 false);
+    }
+    const QList<Service> running = state.runningInSlot(plan.target.slot);
+    for (const Service &service : running) {
+        if (plan.outgoing && service.id != plan.outgoing->id) {
+            plan.alsoStopped.append(service);
+            add(&plan, "two_in_slot",
+                tr("%1 runs in the same slot as well; it is stopped, too, and does not come back.").arg(service.profileName),
+                false);
+        }
     }
     plan.command = dockerRunText(plan.target);
     MemoryQuestion question = memoryQuestion(state, plan.target);

@@ -23,13 +23,17 @@ struct SwitchRequest {
     bool overrideMemory = false; ///< go on although the memory check says no; recorded
     QString requestedBy;         ///< "user@workstation", for the second asker
     QString idempotencyKey;
+    /// How long the switch waits at most for requests that run on the outgoing service; 0 = not at all, nothing = the
+    /// default (SwitchTimings::drainLimit).
+    std::optional<int> drainSeconds;
     bool operator==(const SwitchRequest &) const = default;
 };
 
 /// One thing the preflight found.
 struct PlanProblem {
     QString kind; ///< "memory", "image_missing", "model_missing", "port_in_use", "busy", "profile", "secret_missing",
-                  ///< "link", "engine_missing", "node" (what the node warns of), "already_running"
+                  ///< "link", "engine_missing", "node" (what the node warns of), "already_running",
+                  ///< "services_unknown", "two_in_slot"
     QString text; ///< a sentence: what is true, and what to do
     bool blocks = true; ///< false = a warning
     bool operator==(const PlanProblem &) const = default;
@@ -40,6 +44,8 @@ struct SwitchPlan {
     SwitchRequest request;
     Profile target;
     std::optional<Service> outgoing; ///< what will be stopped: our running service in the same slot
+    QList<Service> alsoStopped; ///< more of ours that run in the slot, which has room for one
+    std::optional<int> requestsRunning; ///< on the outgoing service; nothing = not reported
     FitVerdict verdict;
     QString command; ///< the exact command, as `docker run` text or argv
     QList<PlanProblem> problems;

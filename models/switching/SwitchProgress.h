@@ -24,6 +24,16 @@ struct PhaseProgress {
     bool operator==(const PhaseProgress &) const = default;
 };
 
+/// The previous service on its way back: the same phases as any start.
+struct RestoreProgress {
+    QList<PhaseProgress> phases;
+    double seconds = 0; ///< since it was started again
+    std::optional<double> expectedSeconds;
+    double fraction = 0;
+    bool longerThanUsual = false;
+    bool operator==(const RestoreProgress &) const = default;
+};
+
 /// A switch under way, as the panel and the CLI draw it.
 struct SwitchProgress {
     enum class Stage { Preflight, Stopping, MemoryBack, Starting, Loading, Verifying, Settling, RollingBack, Ended };
@@ -40,6 +50,8 @@ struct SwitchProgress {
     bool longerThanUsual = false; ///< past twice the median
     bool linkLost = false;        ///< goes on when the link is back
     bool cancelling = false;
+    std::optional<RestoreProgress> restore; ///< once the previous service has been started again
+    bool canLeave = false; ///< on the way back: cancelling leaves the node as it is now
     std::optional<double> silentSeconds; ///< since the last sign of life, once it is long
     std::optional<Bytes> lowestAvailable;
     std::optional<Bytes> guardFloor; ///< the guard stops the load below this

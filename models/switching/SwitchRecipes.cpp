@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/switching/SwitchRecipes.h"
 
-#include "models/switching/steps/CloseStep.h"
 #include "models/switching/steps/InquireStep.h"
 #include "models/switching/steps/LoadStep.h"
+#include "models/switching/steps/LookStep.h"
 #include "models/switching/steps/MemoryBackStep.h"
 #include "models/switching/steps/SettleStep.h"
 #include "models/switching/steps/StartStep.h"
+#include "models/switching/steps/StopRivalsStep.h"
 #include "models/switching/steps/StopStep.h"
 #include "models/switching/steps/VerifyStep.h"
 
@@ -33,21 +34,37 @@ Watched target(const SwitchContext &context)
 
 Watched previous(const SwitchContext &context)
 {
-    Watched watched{context.run.outgoing->id, context.run.outgoingProfile.value_or(Profile{}), false};
+    const SwitchRun &run = context.run;
+    const ServiceId service = run.restored.isEmpty() ? run.outgoing->id : run.restored;
+    Watched watched{service, run.outgoingProfile.value_or(Profile{}), false};
     if (watched.profile.name.isEmpty())
-        watched.profile.name = context.run.outgoingName();
+        watched.profile.name = run.outgoingName();
     if (watched.profile.servicePort() == 0)
-        watched.profile.port = context.run.outgoing->port;
+        watched.profile.port = run.outgoing->port;
     return watched;
 }
 
-/// What is stopped on the way forward: the outgoing service, or on a second attempt what is left of the first.
-StopStep::What whatToStop(const SwitchContext &context)
+StopStep::What theOutgoing(const SwitchContext &context)
 {
-    const SwitchRun &run = context.run;
+    return {context.run.outgoing->id, context.run.outgoingName(), {}, true};
+}
+
+/// Whatever this switch has started.
+StopStep::What theTarget(const SwitchContext &context)
+{
+    return {{}, context.run.target.name, context.run.id, false};
+}
+
+/// What is stopped on the way forward: the outgoing service, or on a second attempt what is left of the first.
+StopStep::What whatToStop(SwitchContext &context)
+{
+    SwitchRun &run = context.run;
     if (run.attempt > 1)
-        return {{}, 0, run.target.name, run.id};
-    return {run.outgoing->id, run.outgoing->port, run.outgoingName(), {}};
+        return theTarget(context);
+    if (!run.outgoing || run.isOutgoingDown)
+        return {};
+    run.isStopBegun = true; // noted before it is done
+    return theOutgoing(context);
 }
 
 MemoryBackStep::What memoryOnTheWayForward(const SwitchContext &context)
@@ -74,9 +91,9 @@ StepRunner::Recipe SwitchRecipes::forward(Stage from) const
     if (from == Stage::Preflight)
         recipe.push_back([this] { return std::make_unique<PreflightStep>(m_planner, m_accept); });
     if (from <= Stage::Stopping) {
+        recipe.push_back([&context]() -> std::unique_ptr<Step> { return std::make_unique<StopRivalsStep>(context); });
         recipe.push_back([&context]() -> std::unique_ptr<Step> {
-            const bool isNothing = !context.run.outgoing && context.run.attempt == 1;
-            return std::make_unique<StopStep>(context, isNothing ? StopStep::What{} : whatToStop(context));
+            return std::make_unique<StopStep>(context, whatToStop(context));
         });
     }
     if (from <= Stage::MemoryBack) {
@@ -91,7 +108,8 @@ StepRunner::Recipe SwitchRecipes::forward(Stage from) const
     recipe.push_back([&context] {
         const SwitchRun &run = context.run;
         return std::make_unique<SettleStep>(
-            context, SettleStep::What{run.service, run.target.restart, {}, run.target.slot}, Stage::Settling);
+            context, SettleStep::What{run.service, run.target.name, run.target.restart, {}, run.target.slot},
+            Stage::Settling);
     });
     return recipe;
 }
@@ -105,31 +123,62 @@ StepRunner::Recipe SwitchRecipes::backward() const
 {
     SwitchContext &context = m_context;
     StepRunner::Recipe recipe;
-    recipe.push_back([&context] {
-        const StopStep::What what{{}, 0, context.run.target.name, context.run.id};
-        return std::make_unique<StopStep>(context, what, Stage::RollingBack);
-    });
-    if (context.run.outgoing) {
+    recipe.push_back(
+        [&context] { return std::make_unique<StopStep>(context, theTarget(context), Stage::RollingBack); });
+    if (context.run.outgoing && (context.run.isStopBegun || context.run.isOutgoingDown)) {
+        if (!context.run.isRestoreBegun) {
+            // A stop that was begun comes to its end before anything is started: what dies in a moment is not back.
+            if (context.run.isStopBegun) {
+                recipe.push_back([&context] {
+                    return std::make_unique<StopStep>(context, theOutgoing(context), Stage::RollingBack);
+                });
+            }
+            recipe.push_back([&context] {
+                const MemoryBackStep::What what{heldByTarget(context.run), context.run.lowest,
+                                                context.run.outgoingHeld};
+                return std::make_unique<MemoryBackStep>(context, what, Stage::RollingBack);
+            });
+        }
         recipe.push_back([&context] {
-            const MemoryBackStep::What what{heldByTarget(context.run), context.run.lowest, context.run.outgoingHeld};
-            return std::make_unique<MemoryBackStep>(context, what, Stage::RollingBack);
+            context.run.isRestoreBegun = true; // noted before it is done
+            return std::make_unique<StartAgainStep>(context);
         });
-        recipe.push_back([&context] { return std::make_unique<StartAgainStep>(context, context.run.outgoing->id); });
         recipe.push_back([&context] { return std::make_unique<LoadStep>(context, previous(context)); });
         recipe.push_back([&context] { return std::make_unique<VerifyStep>(context, previous(context)); });
     }
     recipe.push_back([&context] {
         const SwitchRun &run = context.run;
         // The failed service stays until the next switch: its log is the evidence.
-        const SettleStep::What what{run.outgoing ? run.outgoing->id : ServiceId(), {}, {run.service}, run.target.slot};
+        SettleStep::What what{{}, {}, {}, {run.service}, run.target.slot};
+        if (run.isRestoreBegun) {
+            what.service = previous(context).service;
+            what.name = run.outgoingName();
+            what.restart = run.outgoing->restart;
+        } else if (run.outgoing) {
+            what.keep.append(run.outgoing->id);
+        }
         return std::make_unique<SettleStep>(context, what, Stage::RollingBack);
     });
     return recipe;
 }
 
-StepRunner::Recipe SwitchRecipes::closing(const QByteArray &record) const
+StepRunner::Recipe SwitchRecipes::look() const
 {
-    return {[this, record] { return std::make_unique<CloseStep>(m_context, record); }};
+    return {[this] { return std::make_unique<LookStep>(m_context, m_context.run.stage); }};
+}
+
+StepRunner::Recipe SwitchRecipes::watchPrevious() const
+{
+    SwitchContext &context = m_context;
+    return {[&context] { return std::make_unique<LoadStep>(context, previous(context)); },
+            [&context] { return std::make_unique<VerifyStep>(context, previous(context)); }};
+}
+
+StepRunner::Recipe SwitchRecipes::closing(const QByteArray &record, CloseStep::GiveBack giveBack) const
+{
+    return {[this, record, giveBack = std::move(giveBack)] {
+        return std::make_unique<CloseStep>(m_context, record, giveBack);
+    }};
 }
 
 } // namespace kirikae

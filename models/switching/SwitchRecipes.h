@@ -4,6 +4,7 @@
 
 #include "models/switching/StepRunner.h"
 #include "models/switching/SwitchContext.h"
+#include "models/switching/steps/CloseStep.h"
 #include "models/switching/steps/PreflightStep.h"
 
 namespace kirikae {
@@ -19,8 +20,12 @@ public:
     [[nodiscard]] StepRunner::Recipe inquiry(const QString &createError) const;
     /// Stop the target, bring the previous service back, see it answer; without a previous one only the first.
     [[nodiscard]] StepRunner::Recipe backward() const;
+    /// What runs on the node, before an outcome is told that no step has seen.
+    [[nodiscard]] StepRunner::Recipe look() const;
+    /// The previous service was left while it was starting: how that ends. Acts on nothing.
+    [[nodiscard]] StepRunner::Recipe watchPrevious() const;
     /// Record kept, journal removed, claim given back.
-    [[nodiscard]] StepRunner::Recipe closing(const QByteArray &record) const;
+    [[nodiscard]] StepRunner::Recipe closing(const QByteArray &record, CloseStep::GiveBack giveBack) const;
 
 private:
     SwitchContext &m_context;

@@ -13,14 +13,47 @@ namespace kirikae {
 
 namespace {
 
-constexpr std::array<std::pair<Outcome, const char *>, 6> outcomes{{
+constexpr std::array<std::pair<Outcome, const char *>, 7> outcomes{{
     {Outcome::Ready, "ready"},
     {Outcome::Refused, "refused"},
     {Outcome::Cancelled, "cancelled"},
     {Outcome::FailedRestored, "failed_restored"},
     {Outcome::FailedStopped, "failed_stopped"},
+    {Outcome::Unsettled, "unsettled"},
     {Outcome::Unreachable, "unreachable"},
 }};
+
+constexpr std::array<std::pair<SlotState::Condition, const char *>, 5> conditions{{
+    {SlotState::Condition::Starting, "starting"},
+    {SlotState::Condition::NotAnswering, "not_answering"},
+    {SlotState::Condition::NotStopped, "not_stopped"},
+    {SlotState::Condition::Overtaken, "overtaken"},
+    {SlotState::Condition::Replaced, "replaced"},
+}};
+
+Json slotToJson(const SlotState &slot)
+{
+    Json condition;
+    for (const auto &[value, name] : conditions) {
+        if (value == slot.condition)
+            condition = name;
+    }
+    return {{"service", toJson(slot.service)},
+            {"name", toJson(slot.name)},
+            {"condition", condition},
+            {"usual_seconds", optionalToJson(slot.usualSeconds)}};
+}
+
+SlotState slotFromJson(const Json &object)
+{
+    SlotState slot{textAt(object, "service"), textAt(object, "name"), SlotState::Condition::NotAnswering,
+                   numberAt(object, "usual_seconds")};
+    for (const auto &[value, name] : conditions) {
+        if (textAt(object, "condition") == QLatin1String(name))
+            slot.condition = value;
+    }
+    return slot;
+}
 
 } // namespace
 
@@ -47,6 +80,7 @@ Json recordToJsonValue(const SwitchRecord &record)
     return {
         {"id", toJson(record.id)},
         {"outcome", toJson(outcomeId(record.outcome))},
+        {"in_slot", record.inSlot ? slotToJson(*record.inSlot) : Json()},
         {"profile", toJson(record.profileId)},
         {"profile_name", toJson(record.profileName)},
         {"previous", record.previousProfileId.isEmpty() ? Json() : toJson(record.previousProfileId)},
@@ -85,9 +119,10 @@ Result<SwitchRecord> recordFromJsonValue(const Json &object)
                     QCoreApplication::translate("SwitchRecord", "This is not the record of a switch: it has no %1.")
                         .arg(outcome ? QStringLiteral("id") : QStringLiteral("outcome")));
     }
-    SwitchRecord record;
+    SwitchRecord record(*outcome);
     record.id = *id;
-    record.outcome = *outcome;
+    if (const Json *slot = objectAt(object, "in_slot"))
+        record.inSlot = slotFromJson(*slot);
     record.profileId = textAt(object, "profile");
     record.profileName = textAt(object, "profile_name");
     record.previousProfileId = textAt(object, "previous");

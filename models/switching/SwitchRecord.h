@@ -5,6 +5,7 @@
 #include "models/core/Bytes.h"
 #include "models/core/Result.h"
 #include "models/diagnosis/Diagnosis.h"
+#include "models/node/Service.h"
 #include "models/startup/Phase.h"
 #include "models/startup/StartupFacts.h"
 
@@ -16,22 +17,44 @@
 
 namespace kirikae {
 
-/// How a switch ended. All distinct in UI, API and exit status.
+/// How a switch ended, as it was seen on the node. All distinct in UI, API and exit status.
 enum class Outcome {
     Ready,
     Refused,        ///< the preflight said no; nothing was touched
-    Cancelled,      ///< cancelled; the previous service runs (again), or nothing had been touched
+    Cancelled,      ///< cancelled; what ran before runs (again), and where nothing ran nothing does
     FailedRestored, ///< the target failed, the previous service is back and answers
-    FailedStopped,  ///< the target failed (or was cancelled) and nothing runs in the slot
+    FailedStopped,  ///< the target failed and nothing runs in the slot
+    Unsettled,      ///< it did not succeed, and something of ours runs in the slot that has not answered (yet): `inSlot`
     Unreachable,    ///< the node could not be reached; what runs there is not known
 };
 
 QString
-outcomeId(Outcome outcome); ///< "ready", "refused", "cancelled", "failed_restored", "failed_stopped", "unreachable"
+outcomeId(Outcome outcome); ///< "ready", "refused", "cancelled", "failed_restored", "failed_stopped", "unsettled", "unreachable"
 std::optional<Outcome> outcomeFromId(const QString &id);
 
-/// One switch, as it is kept on the node (JSON lines) and printed by `kirikaectl switch --json`.
+/// What runs in the slot at the end of a switch that could not settle.
+struct SlotState {
+    enum class Condition {
+        Starting,    ///< loading; watched until it is up or has ended
+        NotAnswering, ///< it runs, and does not answer as it should
+        NotStopped,  ///< the target, which was told to stop and still runs
+        Overtaken,   ///< somebody else's start, which was left alone
+        Replaced,    ///< the next switch: it took the place of this one, whose program was gone
+    };
+    ServiceId service;
+    QString name;
+    Condition condition = Condition::Starting;
+    std::optional<double> usualSeconds; ///< of its starts
+    bool operator==(const SlotState &) const = default;
+};
+
+/// One switch, as it is kept on the node (JSON lines) and printed by `kirikaectl switch --json`. There is no record
+/// without an outcome, and no outcome by default.
 struct SwitchRecord {
+    explicit SwitchRecord(Outcome seen)
+        : outcome(seen)
+    {
+    }
     QString id;
     QString profileId;
     QString profileName;
@@ -40,7 +63,8 @@ struct SwitchRecord {
     QString slot;
     QString requestedBy;
     qint64 startedMs = 0; ///< node clock
-    Outcome outcome = Outcome::Ready;
+    Outcome outcome;
+    std::optional<SlotState> inSlot; ///< with Unsettled
     double totalSeconds = 0; ///< from the stop to ready (or to the end); the phases sum to it
     QList<PhaseTime> phases; ///< of the way forward; the way back is in `restoreSeconds`
     std::optional<double> restoreSeconds;

@@ -18,10 +18,9 @@ double secondsOf(qint64 ms)
 
 std::optional<double> silence(const SwitchContext &context)
 {
-    const qint64 silentMs = context.nowMs() - context.lastLifeMs;
-    if (context.run.stage != SwitchProgress::Stage::Loading || silentMs < context.timings.silenceShown.count())
+    if (!context.isWatching || context.silentMs < context.timings.silenceShown.count())
         return std::nullopt;
-    return secondsOf(silentMs);
+    return secondsOf(context.silentMs);
 }
 
 } // namespace
@@ -46,8 +45,9 @@ void fillProgress(const SwitchContext &context, const PhaseBoard &board, const Q
     progress->service = run.service;
 }
 
-void fillRecord(const SwitchContext &context, Outcome outcome, SwitchRecord *record)
+void fillRecord(const SwitchContext &context, SwitchRecord *record)
 {
+    const Outcome outcome = record->outcome;
     const SwitchRun &run = context.run;
     const qint64 now = context.nowMs();
     record->id = run.id;
@@ -57,7 +57,6 @@ void fillRecord(const SwitchContext &context, Outcome outcome, SwitchRecord *rec
     record->previousName = run.outgoingName();
     record->slot = run.target.slot;
     record->requestedBy = run.request.requestedBy;
-    record->outcome = outcome;
     if (context.timeline.isStarted())
         record->startedMs = context.timeline.startMs();
     record->totalSeconds = secondsOf(context.timeline.totalMs(now));
@@ -75,7 +74,7 @@ void fillRecord(const SwitchContext &context, Outcome outcome, SwitchRecord *rec
         record->peakBytes = std::max<Bytes>(0, *run.baseline - *run.lowest);
     if (outcome != Outcome::Ready)
         record->error = run.error;
-    if (outcome == Outcome::FailedRestored || outcome == Outcome::FailedStopped)
+    if (outcome == Outcome::FailedRestored || outcome == Outcome::FailedStopped || outcome == Outcome::Unsettled)
         record->failure = run.failure;
     record->memoryOverridden = run.request.overrideMemory;
     record->retried = run.attempt > 1;

@@ -11,7 +11,7 @@ namespace kirikae {
 /// What is shown of a switch under way. Fields that only the switch itself knows (cancelling, link) are left alone.
 void fillProgress(const SwitchContext &context, const PhaseBoard &board, const QString &note, SwitchProgress *progress);
 
-/// What is kept of a switch that has ended. Facts, start, restore time and steady size are left alone.
-void fillRecord(const SwitchContext &context, Outcome outcome, SwitchRecord *record);
+/// What is kept of a switch that has ended. Outcome, facts, start, restore time and steady size are left alone.
+void fillRecord(const SwitchContext &context, SwitchRecord *record);
 
 } // namespace kirikae

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/node/Event.h"
 #include "models/switching/SwitchContext.h"
 #include "models/switching/SwitchRecord.h"
 
@@ -13,5 +14,7 @@ QString switchSentence(const SwitchContext &context, const QString &note, bool i
 QString phaseDetail(const SwitchContext &context, const QString &note);
 /// How a switch ended, one line for people.
 QString outcomeSentence(const SwitchRecord &record);
+/// How loudly it is told: what a person asked for is no problem.
+Event::Level outcomeLevel(Outcome outcome);
 
 } // namespace kirikae

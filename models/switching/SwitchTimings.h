@@ -8,7 +8,7 @@ namespace kirikae {
 
 /// Every wait of the switch engine, in node time. There is no limit on the length of a load: only on silence.
 struct SwitchTimings {
-    Milliseconds drainLimit{5'000}; ///< for requests that run when the stop begins
+    Milliseconds drainLimit{60'000}; ///< for requests that run when the stop begins, unless the request says other
     Milliseconds drainPoll{250};
     Milliseconds stopGrace{30'000}; ///< between TERM and KILL
     Milliseconds memoryLimit{90'000};
@@ -24,9 +24,15 @@ struct SwitchTimings {
     Milliseconds fatalGrace{5'000};   ///< between a decisive line and the exit code that belongs to it
     Milliseconds logDrain{500};       ///< for the last lines of a service that has ended
     Milliseconds verifyLimit{30'000}; ///< for an API that says "loading" once more
+    Milliseconds restoreVerifyLimit{10 * 60'000}; ///< the same for the previous service: it is not given up lightly
     Milliseconds chatDeadline{180'000};
     Milliseconds claimRenewal{10'000};
-    Milliseconds linkLimit{10 * 60'000};
+    Milliseconds linkLimit{10 * 60'000}; ///< for a node, or its container engine, that does not answer
+    Milliseconds oddLimit{10'000};       ///< for odd answers (an error 500, a script that failed) to one step
+    Milliseconds retrySlowest{5'000};    ///< the pause before a step is repeated grows up to this
+    Milliseconds resumeAfter{15'000};    ///< before a switch that this program had to leave is taken up again
+    Milliseconds foreignPort{15'000};    ///< how long another program may answer on the service's port
+    Milliseconds memoryReading{15'000};  ///< for the first reading of the node's memory
     Milliseconds retryPause{250}; ///< before a step is repeated although the link is up
     Milliseconds tick{200};       ///< of the progress that is shown
 };

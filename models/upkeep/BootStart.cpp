@@ -65,7 +65,7 @@ void BootStart::decide(const NodeState &state)
     // Until it is settled, this boot is one in which a start is due, whatever ends kirikaed in between.
     m_record.stage = BootRecord::Stage::Trying;
     save();
-    m_waitEndsMs = m_ops.clock().nowMs() + m_pace.wait.count();
+    m_waitEndsMs = m_ops.clock().steadyMs() + m_pace.wait.count();
     lookLater(); // the container engine may just be starting what ran before
 }
 
@@ -104,7 +104,7 @@ void BootStart::proceed()
     const QString inTheWay = obstacle(state, *entry);
     if (inTheWay.isEmpty())
         beginTry();
-    else if (m_ops.clock().nowMs() < m_waitEndsMs)
+    else if (m_ops.clock().steadyMs() < m_waitEndsMs)
         lookLater();
     else
         giveUp(inTheWay);
@@ -174,11 +174,10 @@ void BootStart::switchEnded(const SwitchRecord &record)
         return;
     m_switchId.clear();
     const QString why = record.failure ? record.failure->cause : record.error ? record.error->message : QString();
-    const bool isTooEarly = record.outcome == Outcome::Refused && m_ops.clock().nowMs() < m_waitEndsMs;
-    const bool isCancelled = record.error && record.error->code == Error::Code::Cancelled;
-    if (record.outcome == Outcome::Unreachable) {
-        lookLater(); // left in the middle: whoever takes it up says how it ends
-    } else if (record.outcome == Outcome::Cancelled || isCancelled) {
+    const bool isTooEarly = record.outcome == Outcome::Refused && m_ops.clock().steadyMs() < m_waitEndsMs;
+    if (record.outcome == Outcome::Unreachable || record.outcome == Outcome::Unsettled) {
+        lookLater(); // left in the middle, or something of ours runs: a later look says how it ends
+    } else if (record.outcome == Outcome::Cancelled) {
         m_record.failures = 0;
         settle(); // somebody does not want it now
     } else if (isTooEarly) {

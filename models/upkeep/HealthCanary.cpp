@@ -68,8 +68,8 @@ void HealthCanary::askNext()
     }
     m_isAsking = true;
     const ProfileEntry *entry = state.profile(service->profileId);
-    auto *probe =
-        new HealthProbe(m_ops, service->port, entry ? entry->file.profile.expectedModelId() : QString(), this);
+    const Profile today = entry ? entry->file.profile : Profile{};
+    auto *probe = new HealthProbe(m_ops, service->port, service->startedAs.value_or(today), this);
     whenDone(probe->start(), this, [this, asked = *service](const Result<HealthProbe::Finding> &finding) {
         m_isAsking = false;
         found(asked, finding);
@@ -88,6 +88,7 @@ void HealthCanary::found(const Service &asked, const Result<HealthProbe::Finding
     Health &health = m_health[asked.id];
     if (health.startedMs != asked.startedMs) {
         health.startedMs = asked.startedMs;
+        health.seenMs = m_ops.clock().steadyMs();
         // What a switch called ready has answered it.
         const auto &last = state.lastSwitch;
         health.hasAnswered = last && last->outcome == Outcome::Ready && last->profileId == asked.profileId &&
@@ -113,7 +114,7 @@ void HealthCanary::answered(const Service &service, Health &health)
 
 void HealthCanary::failed(const Service &service, Health &health, const QString &why)
 {
-    const bool mayStillLoad = !health.hasAnswered && m_ops.clock().nowMs() - service.startedMs < longestStartMs;
+    const bool mayStillLoad = !health.hasAnswered && m_ops.clock().steadyMs() - health.seenMs < longestStartMs;
     if (mayStillLoad || health.isWarned)
         return;
     if (++health.failures < failuresToWarn)

@@ -25,7 +25,8 @@ public:
 
 private:
     struct Health {
-        qint64 startedMs = 0; ///< which start of the service this speaks of
+        qint64 startedMs = 0;
+        qint64 seenMs = 0; ///< steady: since when this start of it is known here ///< which start of the service this speaks of
         bool hasAnswered = false;
         bool isWarned = false;
         int failures = 0;

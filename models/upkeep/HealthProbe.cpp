@@ -22,17 +22,19 @@ bool hasNoSuchPath(int status)
 
 } // namespace
 
-HealthProbe::HealthProbe(NodeOps &ops, quint16 port, QString expectedModel, QObject *parent)
+HealthProbe::HealthProbe(NodeOps &ops, quint16 port, const Profile &startedAs, QObject *parent)
     : QObject(parent)
     , m_ops(ops)
     , m_port(port)
-    , m_expectedModel(std::move(expectedModel))
+    , m_expectedModel(startedAs.expectedModelId())
+    , m_key(apiKeyOf(startedAs))
 {
 }
 
 template <class Judge>
-void HealthProbe::ask(const ServiceRequest &request, Judge judge)
+void HealthProbe::ask(ServiceRequest request, Judge judge)
 {
+    request.key = m_key;
     whenDone(m_ops.request(request), this, [this, judge = std::move(judge)](const Result<ServiceAnswer> &answer) {
         if (!answer)
             finish(fail(answer.error()));
@@ -46,6 +48,7 @@ Pending<HealthProbe::Finding> HealthProbe::start()
     ServiceRequest request;
     request.port = m_port;
     request.path = u"/metrics"_s;
+    request.key = m_key;
     whenDone(m_ops.request(request), this, [this](const Result<ServiceAnswer> &answer) {
         const bool isTold = answer && answer->status == 200;
         if (isTold && runningRequests(answer->body).value_or(0) > 0)
@@ -63,7 +66,9 @@ void HealthProbe::askModels()
     request.path = u"/v1/models"_s;
     ask(request, [this](const ServiceAnswer &answer) {
         const auto ids = answer.status == 200 ? modelIds(answer.body) : std::nullopt;
-        if (ids && !ids->isEmpty())
+        if (answer.status == 401 || answer.status == 403)
+            finish(Finding::Answers); // it works, and its key is none of ours to know
+        else if (ids && !ids->isEmpty())
             askForWords(ids->contains(m_expectedModel) ? m_expectedModel : ids->first());
         else
             finish(fail(Error::Code::BadReply, tr("It does not list its model (HTTP %1).").arg(answer.status)));

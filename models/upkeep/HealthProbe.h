@@ -14,7 +14,7 @@ class HealthProbe : public QObject {
 public:
     enum class Finding { Answers, Busy };
 
-    HealthProbe(NodeOps &ops, quint16 port, QString expectedModel, QObject *parent);
+    HealthProbe(NodeOps &ops, quint16 port, const Profile &startedAs, QObject *parent);
     /// The error says why there is no answer; with LinkLost nothing is known.
     Pending<Finding> start();
 
@@ -25,11 +25,12 @@ private:
     void judge(const ServiceAnswer &answer);
     void finish(const Result<Finding> &finding);
     template <class Judge>
-    void ask(const ServiceRequest &request, Judge judge);
+    void ask(ServiceRequest request, Judge judge);
 
     NodeOps &m_ops;
     quint16 m_port;
     QString m_expectedModel;
+    ApiKey m_key;
     Once<Finding> m_finding;
 };
 

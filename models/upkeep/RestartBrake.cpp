@@ -21,7 +21,7 @@ void RestartBrake::look(const NodeState &state)
         return; // without a link there are no services, and none of them has gone
     m_watched.removeIf(
         [&state](QMap<ServiceId, Watched>::iterator entry) { return state.service(entry.key()) == nullptr; });
-    const qint64 nowMs = m_ops.clock().nowMs();
+    const qint64 nowMs = m_ops.clock().steadyMs();
     for (const Service &service : state.services) {
         if (service.foreign)
             continue;

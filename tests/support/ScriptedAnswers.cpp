@@ -193,26 +193,46 @@ Pending<NodeSigns> ScriptedOps::signs(const Profile &, qint64)
     return answer(u"signs"_s, nodeSigns);
 }
 
-Pending<void> ScriptedOps::claim(const QString &owner, const QString &what)
+Pending<Listener> ScriptedOps::listener(const ServiceId &, quint16 port)
+{
+    if (const auto error = enter(u"listener"_s))
+        return readyError<Listener>(*error);
+    return answer(u"listener"_s, listeners.value(port));
+}
+
+Pending<void> ScriptedOps::claim(const ClaimRequest &request)
 {
     if (const auto error = enter(u"claim"_s))
         return readyError<void>(*error);
-    const bool isStale = m_clock.nowMs() - claimedMs > claimStaleMs;
-    if (!claimOwner.isEmpty() && claimOwner != owner && !isStale)
+    const bool isStale = !isHolderAlive || m_clock.steadyMs() - claimedMs > claimStaleMs;
+    const bool isAdopted = !request.adopts.isEmpty() && claimToken.startsWith(request.adopts);
+    if (!claimOwner.isEmpty() && claimToken != request.token && !isStale && !isAdopted)
         return readyError<void>({Error::Code::Busy, u"%1 is switching to %2."_s.arg(claimOwner, claimWhat), {}});
-    claimOwner = owner;
-    claimWhat = what;
-    claimedMs = m_clock.nowMs();
+    claimToken = request.token;
+    claimOwner = request.owner;
+    claimWhat = request.what;
+    claimedMs = m_clock.steadyMs();
+    isHolderAlive = true;
     return answer(u"claim"_s);
 }
 
-Pending<void> ScriptedOps::releaseClaim(const QString &owner)
+Pending<void> ScriptedOps::releaseClaim(const QString &token)
 {
     if (const auto error = enter(u"releaseClaim"_s))
         return readyError<void>(*error);
-    if (claimOwner == owner)
+    if (claimToken == token)
         claimOwner.clear();
     return answer(u"releaseClaim"_s);
+}
+
+Pending<std::optional<ClaimHolder>> ScriptedOps::claimHolder()
+{
+    if (const auto error = enter(u"claimHolder"_s))
+        return readyError<std::optional<ClaimHolder>>(*error);
+    std::optional<ClaimHolder> holder;
+    if (!claimOwner.isEmpty())
+        holder = ClaimHolder{claimOwner, claimWhat, isHolderAlive && m_clock.steadyMs() - claimedMs <= claimStaleMs};
+    return answer(u"claimHolder"_s, holder);
 }
 
 Pending<QByteArray> ScriptedOps::readJournal()

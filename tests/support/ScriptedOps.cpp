@@ -282,6 +282,7 @@ ServiceId ScriptedOps::runAlready(const QString &profileId)
     live.service.runId = u"earlier-1"_s;
     live.service.slot = profile->slot;
     live.service.port = profile->servicePort();
+    live.service.startedAs = *profile;
     live.script = m_scripts[profileId].isEmpty() ? Script{} : m_scripts[profileId].head();
     live.service.createdMs = m_clock.nowMs() - 100'000;
     m_services[id] = live;
@@ -312,6 +313,7 @@ Pending<ServiceId> ScriptedOps::start(const LaunchSpec &spec)
     live.service.runId = spec.runId;
     live.service.slot = spec.profile.slot;
     live.service.port = spec.profile.servicePort();
+    live.service.startedAs = spec.profile;
     live.service.createdMs = m_clock.nowMs();
     live.script = script;
     m_services[id] = live;

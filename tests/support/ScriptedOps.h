@@ -51,8 +51,11 @@ public:
     QMap<QString, Result<ModelOnDisk>> models; ///< by profile id; others: not on the node
     QByteArray journal;
     QList<QByteArray> recordLines;
-    QString claimOwner;
+    QString claimOwner; ///< empty = nobody has it
+    QString claimToken;
     QString claimWhat;
+    bool isHolderAlive = true;
+    QMap<quint16, Listener> listeners; ///< by port; others: not known
     qint64 claimedMs = 0;
     bool isGuardArmed = false;
     QMap<ServiceId, QString> policies;
@@ -87,8 +90,10 @@ public:
     Pending<std::optional<GuardReport>> guardReport(const ServiceId &service) override;
     Pending<MemorySample> sampleMemory() override;
     Pending<NodeSigns> signs(const Profile &profile, qint64 sinceMs) override;
-    Pending<void> claim(const QString &owner, const QString &what) override;
-    Pending<void> releaseClaim(const QString &owner) override;
+    Pending<Listener> listener(const ServiceId &service, quint16 port) override;
+    Pending<void> claim(const ClaimRequest &request) override;
+    Pending<void> releaseClaim(const QString &token) override;
+    Pending<std::optional<ClaimHolder>> claimHolder() override;
     Pending<QByteArray> readJournal() override;
     Pending<void> writeJournal(const QByteArray &text) override;
     Pending<QList<QByteArray>> records(int newest) override;

@@ -17,7 +17,10 @@ class StepClock : public QObject, public Clock {
 public:
     explicit StepClock(qint64 startMs = 1'800'000'000'000);
 
-    [[nodiscard]] qint64 nowMs() const override { return m_nowMs; }
+    [[nodiscard]] qint64 nowMs() const override { return m_nowMs + m_setByMs; }
+    [[nodiscard]] qint64 steadyMs() const override { return m_nowMs; }
+    /// Sets the wall clock forward (or back), as NTP or a person does: what waits does not notice.
+    void setWall(Milliseconds by) { m_setByMs += by.count(); }
     void after(Milliseconds delay, QObject *context, std::function<void()> act) override;
     /// Time stands still from now on, until it is let go.
     void hold() { m_isHeld = true; }
@@ -34,6 +37,7 @@ private:
     void jump();
 
     qint64 m_nowMs;
+    qint64 m_setByMs = 0;
     std::list<Entry> m_entries; ///< in the order in which they are due
     bool m_isSettling = false;
     bool m_isHeld = false;

@@ -65,6 +65,7 @@ QString outcomeLine(Outcome outcome)
     case Outcome::Cancelled: return tr("Cancelled");
     case Outcome::FailedRestored: return tr("Failed; the previous service is back");
     case Outcome::FailedStopped: return tr("Failed; nothing runs in the slot now");
+    case Outcome::Unsettled: return tr("Failed; what runs in the slot has not answered yet");
     case Outcome::Unreachable: break;
     }
     return tr("The node cannot be reached; what runs there is not known");

@@ -21,6 +21,7 @@ public:
     explicit DemoClock(double speed, QObject *parent = nullptr);
 
     [[nodiscard]] qint64 nowMs() const override;
+    [[nodiscard]] qint64 steadyMs() const override { return nowMs(); } ///< nobody sets the simulated clock
     void after(Milliseconds delay, QObject *context, std::function<void()> act) override;
     [[nodiscard]] double speed() const { return m_speed; }
     void setSpeed(double speed);

@@ -95,7 +95,7 @@ void addMemory(SwitchRecord &record, const QList<DemoBeat> &beats, const DemoMod
 
 SwitchRecord playedOnPaper(const Profile &profile, const QString &previous, qint64 startedMs, DemoCaches &caches)
 {
-    SwitchRecord record;
+    SwitchRecord record(Outcome::Ready);
     record.profileId = profile.id;
     record.profileName = profile.name;
     record.previousProfileId = previous;

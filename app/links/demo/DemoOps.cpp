@@ -349,17 +349,29 @@ Pending<NodeSigns> DemoOps::signs(const Profile &profile, qint64 sinceMs)
     });
 }
 
-Pending<void> DemoOps::claim(const QString &owner, const QString &what)
+Pending<void> DemoOps::claim(const ClaimRequest &request)
 {
-    return m_link.reach<void>(lookSeconds, [this, owner, what] { return m_store.claim(owner, what); });
+    return m_link.reach<void>(lookSeconds, [this, request] { return m_store.claim(request); });
 }
 
-Pending<void> DemoOps::releaseClaim(const QString &owner)
+Pending<void> DemoOps::releaseClaim(const QString &token)
 {
-    return m_link.reach<void>(lookSeconds, [this, owner]() -> Result<void> {
-        m_store.releaseClaim(owner);
+    return m_link.reach<void>(lookSeconds, [this, token]() -> Result<void> {
+        m_store.releaseClaim(token);
         return {};
     });
+}
+
+Pending<std::optional<ClaimHolder>> DemoOps::claimHolder()
+{
+    return m_link.reach<std::optional<ClaimHolder>>(
+        lookSeconds, [this] { return Result<std::optional<ClaimHolder>>(m_store.claimHolder()); });
+}
+
+/// On the simulated node every server listens on its own port.
+Pending<Listener> DemoOps::listener(const ServiceId &, quint16)
+{
+    return m_link.reach<Listener>(lookSeconds, [] { return Result<Listener>(Listener{Listener::Owner::Unknown, {}}); });
 }
 
 Pending<QByteArray> DemoOps::readJournal()

@@ -67,8 +67,10 @@ public:
     Pending<std::optional<GuardReport>> guardReport(const ServiceId &service) override;
     Pending<MemorySample> sampleMemory() override;
     Pending<NodeSigns> signs(const Profile &profile, qint64 sinceMs) override;
-    Pending<void> claim(const QString &owner, const QString &what) override;
-    Pending<void> releaseClaim(const QString &owner) override;
+    Pending<Listener> listener(const ServiceId &service, quint16 port) override;
+    Pending<void> claim(const ClaimRequest &request) override;
+    Pending<void> releaseClaim(const QString &token) override;
+    Pending<std::optional<ClaimHolder>> claimHolder() override;
     Pending<QByteArray> readJournal() override;
     Pending<void> writeJournal(const QByteArray &text) override;
     Pending<QList<QByteArray>> records(int newest) override;

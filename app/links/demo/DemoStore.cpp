@@ -49,25 +49,30 @@ void DemoStore::saveSecret(const QString &name, const QString &value)
         m_secrets.insert(name, value);
 }
 
-Result<void> DemoStore::claim(const QString &owner, const QString &what)
+Result<void> DemoStore::claim(const ClaimRequest &request)
 {
-    const qint64 now = m_clock.nowMs();
-    const bool isHeld = !m_claimOwner.isEmpty() && m_claimOwner != owner && now - m_claimMs < claimLastsMs;
-    if (isHeld) {
+    const auto holder = claimHolder();
+    if (holder && holder->isAlive && m_claim.token != request.token) {
         return fail(Error::Code::Busy,
                     tr("%1 is switching this node: %2. Wait until that has ended, or cancel it there.")
-                        .arg(m_claimOwner, m_claimWhat));
+                        .arg(holder->owner, holder->what));
     }
-    m_claimOwner = owner;
-    m_claimWhat = what;
-    m_claimMs = now;
+    m_claim = request;
+    m_claimMs = m_clock.nowMs();
     return {};
 }
 
-void DemoStore::releaseClaim(const QString &owner)
+void DemoStore::releaseClaim(const QString &token)
 {
-    if (m_claimOwner == owner)
-        m_claimOwner.clear();
+    if (m_claim.token == token)
+        m_claim = {};
+}
+
+std::optional<ClaimHolder> DemoStore::claimHolder() const
+{
+    if (m_claim.token.isEmpty())
+        return std::nullopt;
+    return ClaimHolder{m_claim.owner, m_claim.what, m_clock.nowMs() - m_claimMs < claimLastsMs};
 }
 
 QList<QByteArray> DemoStore::records(int newest) const

@@ -26,8 +26,9 @@ public:
     [[nodiscard]] QStringList secretNames() const { return m_secrets.keys(); }
     void saveSecret(const QString &name, const QString &value);
 
-    Result<void> claim(const QString &owner, const QString &what);
-    void releaseClaim(const QString &owner);
+    Result<void> claim(const ClaimRequest &request);
+    void releaseClaim(const QString &token);
+    [[nodiscard]] std::optional<ClaimHolder> claimHolder() const;
 
     [[nodiscard]] QByteArray journal() const { return m_journal; }
     void writeJournal(const QByteArray &text) { m_journal = text; }
@@ -40,8 +41,7 @@ private:
     const Clock &m_clock;
     QMap<QString, ProfileFile> m_profiles;
     QMap<QString, QString> m_secrets;
-    QString m_claimOwner;
-    QString m_claimWhat;
+    ClaimRequest m_claim; ///< no token = nobody's
     qint64 m_claimMs = 0;
     QByteArray m_journal;
     QList<QByteArray> m_records;

@@ -139,9 +139,25 @@ Pending<DockerReply> DockerApi::send(const HttpRequest &request)
             done.settle(DockerReply{answer->status, std::move(answer->body)});
             return;
         }
-        done.settle(fail(answer.error()));
+        done.settle(fail(noAnswer(answer.error())));
     });
     return done.future();
+}
+
+/// An engine that cannot be asked is away, whatever the way to it says: "no such file" is about its socket, not about a
+/// container.
+Error DockerApi::noAnswer(const Error &error) const
+{
+    switch (error.code) {
+    case Error::Code::LinkLost:
+    case Error::Code::TimedOut:
+    case Error::Code::Denied:
+    case Error::Code::Cancelled:
+    case Error::Code::Unreachable: return error;
+    default:
+        return {Error::Code::Unreachable, tr("The container engine does not answer."),
+                error.detail.isEmpty() ? error.message : error.message + QLatin1Char('\n') + error.detail};
+    }
 }
 
 /// What is wrong with the way to the engine when it is the `dial-stdio` command that does not answer.

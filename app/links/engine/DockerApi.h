@@ -47,6 +47,7 @@ private:
     [[nodiscard]] QByteArray versioned(const QByteArray &path) const;
     Pending<DockerReply> send(const HttpRequest &request);
     [[nodiscard]] Error explain(const Error &error) const;
+    [[nodiscard]] Error noAnswer(const Error &error) const;
     void readVersion(const Result<DockerReply> &reply, const Once<QString> &done);
 
     DockerSocket &m_socket;

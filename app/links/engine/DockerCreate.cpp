@@ -3,6 +3,7 @@
 #include "app/links/engine/DockerCreate.h"
 
 #include "models/core/Json.h"
+#include "models/profile/ProfileJson.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -64,7 +65,10 @@ QString secretsScript(const Profile &profile)
     QString script;
     for (const EnvironmentVariable &variable : profile.environment) {
         if (!variable.secret.isEmpty() && !isTokenFile(profile, variable))
-            script += QStringLiteral("%1=\"$(cat %2)\"; export %1; ").arg(variable.name, secretTarget(variable.secret));
+            // A secret that cannot be read ends the start: never a server without its key.
+            script += QStringLiteral("%1=$(cat %2) || { echo 'Kirikae: the secret %3 cannot be read in the container'; "
+                                     "exit 126; }; export %1; ")
+                          .arg(variable.name, secretTarget(variable.secret), variable.secret);
     }
     return script + QStringLiteral("exec \"$@\"");
 }
@@ -184,7 +188,8 @@ Json labelsOf(const LaunchSpec &spec)
             {DockerLabel::profileName, toJson(spec.profile.name)},
             {DockerLabel::slot, toJson(spec.profile.slot)},
             {DockerLabel::run, toJson(spec.runId)},
-            {DockerLabel::port, std::to_string(spec.profile.servicePort())}};
+            {DockerLabel::port, std::to_string(spec.profile.servicePort())},
+            {DockerLabel::startedAs, toJson(QString::fromUtf8(profileToJson(spec.profile)))}};
 }
 
 Result<Json> hostConfigOf(const Profile &profile, const DockerPlace &place)

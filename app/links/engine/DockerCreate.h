@@ -18,6 +18,7 @@ inline constexpr char profileName[] = "kirikae.profile-name";
 inline constexpr char slot[] = "kirikae.slot";
 inline constexpr char run[] = "kirikae.run";
 inline constexpr char port[] = "kirikae.port";
+inline constexpr char startedAs[] = "kirikae.started-as"; ///< the whole profile as JSON, names of secrets only
 } // namespace DockerLabel
 
 /// What an image says about itself, as far as a start needs it.

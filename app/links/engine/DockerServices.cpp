@@ -5,6 +5,7 @@
 #include "app/links/engine/Rfc3339.h"
 #include "models/core/Json.h"
 #include "models/core/Text.h"
+#include "models/profile/ProfileJson.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -57,6 +58,21 @@ void readLabels(Service &service, const Json &labels)
     service.slot = cleanAt(labels, DockerLabel::slot);
     service.runId = cleanAt(labels, DockerLabel::run);
     service.port = cleanAt(labels, DockerLabel::port).toUShort();
+    const auto text = stringAt(labels, DockerLabel::startedAs);
+    const auto profile = text ? profileFromJson(service.profileId, text->toUtf8()) : fail(Error::Code::NotFound);
+    if (profile)
+        service.startedAs = *profile;
+}
+
+/// "on-failure:3", as profiles have it.
+QString restartPolicyOf(const Json &container)
+{
+    const Json policy = objectAt(objectAt(container, "HostConfig"), "RestartPolicy");
+    const QString name = cleanAt(policy, "Name", 40);
+    if (name.isEmpty() || name == QLatin1String("no"))
+        return {};
+    const qint64 count = integerAt(policy, "MaximumRetryCount").value_or(0);
+    return count > 0 ? QStringLiteral("%1:%2").arg(name).arg(count) : name;
 }
 
 void setContainerId(Service &service, const Json &container)
@@ -122,6 +138,7 @@ Service serviceFromInspect(const Json &container)
     service.createdMs = millisecondsAt(container, "Created");
     service.startedMs = millisecondsAt(state, "StartedAt");
     service.finishedMs = service.isRunning() ? 0 : millisecondsAt(state, "FinishedAt");
+    service.restart = restartPolicyOf(container);
     service.restartCount = static_cast<int>(integerAt(container, "RestartCount").value_or(0));
     if (const qint64 pid = integerAt(state, "Pid").value_or(0); pid > 0)
         service.pids.append(pid);
@@ -200,11 +217,12 @@ void DockerServices::lookAt(qsizetype index)
     const QByteArray path = "/containers/" + m_services.at(index)->containerId.toLatin1();
     whenDone(m_api.get(path + "/json"), this, [this, index, path](const Result<DockerReply> &reply) {
         const auto container = jsonOf(reply);
-        if (!container && container.error().code != Error::Code::NotFound)
+        const bool isGone = reply && reply->status == 404; // removed since it was listed; nothing else says that
+        if (!container && !isGone)
             m_problem = container.error();
         if (container)
             m_services[index] = serviceFromInspect(*container);
-        else // removed since it was listed
+        else if (isGone)
             m_services[index].reset();
         if (container && m_services.at(index)->isRunning()) {
             ++m_open;

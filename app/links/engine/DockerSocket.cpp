@@ -12,10 +12,11 @@ namespace kirikae {
 
 namespace {
 
-/// Four lines of facts, then one line per socket that exists: "ok" or "denied", a blank, its path.
+/// Five lines of facts, then one line per socket that exists: "ok" or "denied", a blank, its path.
 constexpr const char surveyScript[] = R"sh(
 runtime=${XDG_RUNTIME_DIR:-/run/user/$(id -u)}
 printf '%s\n' "$DOCKER_HOST" "${XDG_CONFIG_HOME:-$HOME/.config}" "$HOME" "$(id -un)"
+[ -e "${XDG_STATE_HOME:-$HOME/.local/state}/kirikae/containers" ] && echo used || echo new
 case $DOCKER_HOST in unix://*) own=${DOCKER_HOST#unix://} ;; *) own= ;; esac
 for socket in "$own" /var/run/docker.sock "$runtime/docker.sock" /run/podman/podman.sock "$runtime/podman/podman.sock"
 do
@@ -60,14 +61,15 @@ void DockerSocket::readSurvey(const QByteArray &text)
 {
     const QList<QByteArray> lines = text.split('\n');
     m_candidates.clear();
-    if (lines.size() < 4)
+    if (lines.size() < 5)
         return;
+    m_wasUsed = lines.at(4) == "used";
     m_secretsFolder = QString::fromUtf8(lines.at(1)) + QStringLiteral("/kirikae/secrets");
     m_homeFolder = QString::fromUtf8(lines.at(2));
     m_user = cleanText(lines.at(3), 64);
     if (const auto tcp = tcpTarget(QString::fromUtf8(lines.at(0))))
         m_candidates.append({*tcp, false});
-    for (const QByteArray &line : lines.sliced(4)) {
+    for (const QByteArray &line : lines.sliced(5)) {
         if (line.startsWith("ok "))
             m_candidates.append({DialTarget{line.mid(3), {}, 0}, false});
         else if (line.startsWith("denied "))
@@ -118,6 +120,10 @@ void DockerSocket::endSearch(const Once<void> &found)
         found.settle({});
     } else if (isDenied) {
         found.settle(fail(deniedError()));
+    } else if (m_wasUsed || !m_candidates.isEmpty()) {
+        found.settle(fail(Error::Code::Unreachable,
+                          tr("The container engine of this node does not answer. Start it with \"sudo systemctl start "
+                             "docker\".")));
     } else {
         found.settle(
             fail(Error::Code::NotFound, tr("No container engine answers on this node. Install Docker, or start it with "
@@ -143,7 +149,7 @@ Pending<std::shared_ptr<QIODevice>> DockerSocket::dial()
 {
     if (!m_usesCommand && m_target.unixPath.isEmpty() && m_target.host.isEmpty())
         return readyError<std::shared_ptr<QIODevice>>(
-            {Error::Code::NotFound, tr("No container engine is connected on this node."), {}});
+            {Error::Code::Unreachable, tr("No container engine is connected on this node."), {}});
     if (!m_usesCommand)
         return m_host.dial(m_target);
     Argv argv{"docker"};

@@ -6,7 +6,10 @@
 #include "models/core/Json.h"
 #include "models/core/Log.h"
 
+#include <QTimer>
 #include <QUrl>
+
+#include <chrono>
 
 namespace kirikae {
 
@@ -108,9 +111,22 @@ void DockerStart::create(const DockerImage &image)
                  const QString id = json ? stringAt(*json, "Id").value_or(QString()) : QString();
                  if (reply->isSuccess() && !id.isEmpty())
                      start(id.toLatin1());
+                 else if (isOdd(*reply))
+                     again();
                  else
                      fail(startError(reply->message()));
              });
+}
+
+/// A single error 500 is no verdict; what is really wrong says so again.
+bool DockerStart::isOdd(const DockerReply &reply)
+{
+    return reply.status >= 500 && m_tries-- > 0;
+}
+
+void DockerStart::again()
+{
+    QTimer::singleShot(std::chrono::seconds(1), this, &DockerStart::lookForRun);
 }
 
 void DockerStart::start(const QByteArray &containerId)
@@ -121,6 +137,8 @@ void DockerStart::start(const QByteArray &containerId)
                      fail(reply.error());
                  else if (reply->isSuccess() || reply->status == 304)
                      succeed(containerId);
+                 else if (isOdd(*reply))
+                     again();
                  else
                      cleanUp(containerId, startError(reply->message()));
              });

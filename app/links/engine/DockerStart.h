@@ -23,6 +23,8 @@ private:
     void lookForRun();
     void readRuns(const DockerReply &reply);
     void readImage();
+    [[nodiscard]] bool isOdd(const DockerReply &reply);
+    void again();
     void create(const DockerImage &image);
     void start(const QByteArray &containerId);
     void cleanUp(const QByteArray &containerId, const Error &problem);
@@ -36,6 +38,7 @@ private:
     LaunchSpec m_spec;
     DockerPlace m_place;
     Once<ServiceId> m_done;
+    int m_tries = 2; ///< left, after odd answers
 };
 
 } // namespace kirikae

@@ -6,6 +6,7 @@
 #include "app/links/engine/ProcessLogFeed.h"
 #include "app/links/host/Argv.h"
 #include "app/links/ops/NodeScript.h"
+#include "models/core/Retire.h"
 
 #include <QDateTime>
 #include <QTimer>
@@ -51,7 +52,7 @@ Pending<QString> ProcessEngine::attach()
         takeChanges(lines);
     });
     connect(m_watch.get(), &CommandStream::finished, this, [this, attached](const Result<int> &exitCode) {
-        m_watch.release()->deleteLater();
+        retire(m_watch);
         if (!exitCode)
             return attached.settle(fail(exitCode.error()));
         if (*exitCode == toolsMissing)
@@ -82,7 +83,7 @@ void ProcessEngine::takeChanges(const QByteArray &lines)
 void ProcessEngine::detach()
 {
     if (m_watch)
-        m_watch.release()->deleteLater();
+        retire(m_watch);
 }
 
 Pending<QList<Service>> ProcessEngine::services()
@@ -200,7 +201,7 @@ void ProcessEngine::lookAgain(Ending ending)
 {
     if (ending.wasKilled && ending.patience.hasExpired())
         return ending.done.settle(
-            fail(Error::Code::TimedOut, tr("The process is still there a minute after it was killed. Its driver may "
+            fail(Error::Code::NotStopped, tr("The process is still there a minute after it was killed. Its driver may "
                                            "hang: look at the node's kernel log.")));
     if (!ending.wasKilled && ending.grace.hasExpired()) {
         ending.wasKilled = true;

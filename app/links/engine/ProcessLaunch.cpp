@@ -115,6 +115,7 @@ void describe(Service &service, QByteArrayView text)
         return;
     service.profileId = profileId;
     service.profileName = profile->name;
+    service.startedAs = *profile;
     service.slot = profile->slot;
     service.port = profile->servicePort();
     service.name = cleanText(profile->command.join(u' '), 200);
@@ -171,7 +172,7 @@ QList<Service> parseProcessList(QByteArrayView text)
         if (services.isEmpty())
             continue;
         Service &service = services.last();
-        const QList<qint64> values = line.at(0) == 'j' ? QList<qint64>() : numbers(rest);
+        const QList<qint64> values = line.at(0) == 'j' || line.at(0) == 'q' ? QList<qint64>() : numbers(rest);
         switch (line.at(0)) {
         case 'j': describe(service, rest); break;
         case 'p':
@@ -184,6 +185,7 @@ QList<Service> parseProcessList(QByteArrayView text)
             service.startedMs = values.value(0) / 1'000'000;
             break;
         case 'x': readEnd(service, values); break;
+        case 'q': service.restart = cleanText(QString::fromUtf8(rest), 40); break;
         case 'r': service.restartCount = static_cast<int>(values.value(0)); break;
         case 't':
             for (Service &other : services) {

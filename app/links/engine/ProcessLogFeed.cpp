@@ -3,6 +3,7 @@
 #include "app/links/engine/ProcessLogFeed.h"
 
 #include "app/links/ops/NodeScript.h"
+#include "models/core/Retire.h"
 
 #include <QCoreApplication>
 
@@ -95,8 +96,9 @@ void ProcessLogFeed::takeOutput(const QByteArray &bytes)
             end = m_partial.size();
         if (end < 0)
             break;
-        takeLine(QByteArrayView(m_partial).sliced(begin, end - begin), batch);
-        begin = isTooLong ? end : end + 1;
+        const qsizetype next = isTooLong ? end : end + 1;
+        takeLine(QByteArrayView(m_partial).sliced(begin, end - begin), next - begin, batch);
+        begin = next;
     }
     m_partial.remove(0, begin);
     m_quiet.start(m_sawEnd ? std::chrono::milliseconds(settleTime) : quietTime);
@@ -104,13 +106,14 @@ void ProcessLogFeed::takeOutput(const QByteArray &bytes)
         emit linesAdded(batch);
 }
 
-void ProcessLogFeed::takeLine(QByteArrayView line, QList<LogLine> &batch)
+/// `size` is what the line takes in the file: a piece of one that is too long has no line feed.
+void ProcessLogFeed::takeLine(QByteArrayView line, qsizetype size, QList<LogLine> &batch)
 {
     if (line.startsWith("# file ")) {
         takeNote(line);
         return;
     }
-    m_offset += line.size() + 1;
+    m_offset += size;
     const auto time = line.size() > timeLength ? logTimeNs(line.first(timeLength)) : std::nullopt;
     if (!time && line.startsWith("# ")) {
         takeNote(line);
@@ -139,7 +142,7 @@ void ProcessLogFeed::takeNote(QByteArrayView note)
 
 void ProcessLogFeed::handleStreamEnd(const Result<int> &exitCode)
 {
-    m_stream.release()->deleteLater();
+    retire(m_stream);
     if (exitCode && *exitCode == 44) {
         end(notThere());
         return;
@@ -175,8 +178,7 @@ void ProcessLogFeed::end(const std::optional<Error> &problem)
 {
     m_hasEnded = true;
     m_quiet.stop();
-    if (m_stream)
-        m_stream.release()->deleteLater();
+    retire(m_stream);
     emit ended(problem);
 }
 

@@ -25,7 +25,7 @@ public:
 private:
     void startStream();
     void takeOutput(const QByteArray &bytes);
-    void takeLine(QByteArrayView line, QList<LogLine> &batch);
+    void takeLine(QByteArrayView line, qsizetype size, QList<LogLine> &batch);
     void takeNote(QByteArrayView note);
     void handleStreamEnd(const Result<int> &exitCode);
     void lookWhetherEnded();

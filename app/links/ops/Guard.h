@@ -19,8 +19,11 @@ public:
     /// `meminfoPath` is what the script reads on the node; only tests give another one.
     explicit Guard(Host &host, QByteArray meminfoPath = QByteArrayLiteral("/proc/meminfo"), QObject *parent = nullptr);
 
+    /// A success only when a guard really is at its post.
     Pending<void> arm(const Service &service, Bytes floor, const QByteArray &killCommand);
     Pending<void> disarm();
+    /// What it did about the service: nothing, or that it stopped it. An error says why it could not: it is blind, or
+    /// its command to stop the service does not work.
     Pending<std::optional<GuardReport>> report(const ServiceId &service);
 
 private:

@@ -66,7 +66,8 @@ void HostOps::closeLink()
 void HostOps::handleLink(const LinkState &link)
 {
     if (link.kind == LinkState::Kind::Connected) {
-        attachAll();
+        if (!m_memory.isRunning()) // else only another round trip was measured
+            attachAll();
     } else {
         m_memory.stop();
         m_docker.detach();
@@ -82,6 +83,7 @@ void HostOps::attachAll()
 {
     const Once<void> attached;
     m_attached = attached;
+    m_keys.clear();
     const int connection = ++m_connection;
     m_memory.start();
     m_sinceContainers.start();
@@ -100,18 +102,33 @@ void HostOps::attachAll()
     });
 }
 
-void HostOps::retryContainers()
+Pending<void> HostOps::retryContainers()
 {
     if (!m_containerProblem || m_sinceContainers.elapsed() < retryContainersMs)
-        return;
+        return ready();
     m_sinceContainers.start();
-    whenDone(m_docker.attach(), this, [this, connection = m_connection](const Result<QString> &docker) {
-        if (connection != m_connection || !docker)
-            return;
-        m_containerEngine = *docker;
-        m_containerProblem.reset();
-        emit servicesChanged();
+    const Once<void> done;
+    whenDone(m_docker.attach(), this, [this, done, connection = m_connection](const Result<QString> &docker) {
+        if (connection == m_connection) {
+            const bool wasAway = m_containerProblem.has_value();
+            m_containerEngine = docker.value_or(QString());
+            m_containerProblem = docker ? std::nullopt : std::optional<Error>(docker.error());
+            if (docker && wasAway)
+                emit servicesChanged();
+        }
+        done.settle({});
     });
+    return done.future();
+}
+
+Pending<QList<Service>> HostOps::containers()
+{
+    if (!m_containerProblem)
+        return m_docker.services();
+    // Nothing to look at, or nothing that this user may look at: then none of ours runs there. An engine that is
+    // installed and away may run anything.
+    const bool isNone = m_containerProblem->code != Error::Code::Unreachable;
+    return isNone ? ready(QList<Service>()) : readyError<QList<Service>>(*m_containerProblem);
 }
 
 Pending<NodeFacts> HostOps::facts()
@@ -141,17 +158,17 @@ Pending<QList<Service>> HostOps::services()
     whenDone(m_attached.future(), this, [this, done](const Result<void> &attached) {
         if (!attached)
             return done.settle(fail(attached.error()));
-        retryContainers();
-        const auto containers = m_containerProblem ? ready(QList<Service>()) : m_docker.services();
         const auto processes = m_processes.services();
-        whenDone(containers, this, [this, processes, done](const Result<QList<Service>> &found) {
-            if (!found)
-                return done.settle(found);
-            whenDone(processes, this, [this, found = *found, done](const Result<QList<Service>> &others) {
-                if (!others)
-                    return done.settle(others);
-                m_services = found + *others;
-                done.settle(m_services);
+        whenDone(retryContainers(), this, [this, processes, done](const Result<void> &) {
+            whenDone(containers(), this, [this, processes, done](const Result<QList<Service>> &found) {
+                if (!found)
+                    return done.settle(found);
+                whenDone(processes, this, [this, found = *found, done](const Result<QList<Service>> &others) {
+                    if (!others)
+                        return done.settle(others);
+                    m_services = found + *others;
+                    done.settle(m_services);
+                });
             });
         });
     });
@@ -165,6 +182,7 @@ Pending<QString> HostOps::saveProfile(const Profile &profile, const QString &eta
 
 Pending<void> HostOps::saveSecret(const QString &name, const QString &value)
 {
+    m_keys.erase(name);
     return m_profiles.saveSecret(name, value);
 }
 
@@ -224,7 +242,10 @@ Pending<ServiceId> HostOps::start(const LaunchSpec &spec)
 {
     if (!spec.profile.isContainer())
         return m_processes.start(spec);
-    return m_containerProblem ? readyError<ServiceId>(*m_containerProblem) : m_docker.start(spec);
+    if (m_containerProblem)
+        return readyError<ServiceId>(*m_containerProblem);
+    m_state.markContainers();
+    return m_docker.start(spec);
 }
 
 Pending<void> HostOps::startAgain(const ServiceId &service)
@@ -284,8 +305,8 @@ Pending<Activity> HostOps::activity(const ServiceId &service)
              [this, ask, done](const Result<Service> &found) {
                  if (!found)
                      return done.settle(fail(found.error()));
-                 if (found->pids.isEmpty())
-                     return done.settle(Activity());
+                 if (found->pids.isEmpty()) // not known is not "at rest"
+                     return done.settle(fail(Error::Code::NotSupported, tr("Its processes are not known.")));
                  QByteArray pids;
                  for (const qint64 pid : found->pids)
                      pids += QByteArray::number(pid) + ' ';
@@ -306,7 +327,53 @@ HttpClient &HostOps::clientFor(quint16 port)
     return *client;
 }
 
+Pending<QString> HostOps::keyOf(const ApiKey &key)
+{
+    if (key.secret.isEmpty())
+        return ready(key.value);
+    if (const auto known = m_keys.find(key.secret); known != m_keys.end())
+        return ready(known->second);
+    const Once<QString> done;
+    whenDone(m_profiles.secret(key.secret), this, [this, key, done](const Result<QString> &value) {
+        if (value)
+            m_keys[key.secret] = *value;
+        done.settle(value);
+    });
+    return done.future();
+}
+
 Pending<ServiceAnswer> HostOps::request(const ServiceRequest &request)
+{
+    const Once<ServiceAnswer> done;
+    whenDone(keyOf(request.key), this, [this, request, done](const Result<QString> &key) {
+        if (key)
+            send(request, *key, done);
+        else
+            done.settle(fail(key.error()));
+    });
+    return done.future();
+}
+
+Pending<Listener> HostOps::listener(const ServiceId &service, quint16 port)
+{
+    const auto known = std::ranges::find(m_services, service, &Service::id);
+    const bool isContainer = known != m_services.end() && !known->containerId.isEmpty();
+    if (isContainer && known->startedAs && known->startedAs->network != "host"_L1 && !known->startedAs->ports.isEmpty())
+        return ready(Listener{}); // its engine listens for it, in ways of its own
+    QByteArray pids;
+    if (known != m_services.end()) {
+        for (const qint64 pid : known->pids)
+            pids += QByteArray::number(pid) + ' ';
+    }
+    return runAndRead<Listener>(*m_host, this, nodeScript("process-listener", {QByteArray::number(port), pids.trimmed()}), {},
+                                [](const RunOutput &output) -> Result<Listener> {
+                                    if (output.exitCode != 0)
+                                        return fail(scriptFailed(tr("Looking who listens on the port"), output));
+                                    return parseListener(output.standardOutput);
+                                });
+}
+
+void HostOps::send(const ServiceRequest &request, const QString &key, const Once<ServiceAnswer> &done)
 {
     HttpRequest http;
     http.method = request.method.toLatin1();
@@ -314,16 +381,16 @@ Pending<ServiceAnswer> HostOps::request(const ServiceRequest &request)
     http.body = request.body;
     if (!request.body.isEmpty())
         http.fields = {{"Content-Type", "application/json"}};
+    if (!key.isEmpty())
+        http.fields += {"Authorization", "Bearer " + key.toUtf8()};
     http.deadline = request.deadline;
     http.maxBody = maxServiceAnswer;
-    const Once<ServiceAnswer> done;
     whenDone(clientFor(request.port).send(http), this, [done](const Result<HttpResponse> &response) {
         if (response)
             done.settle(ServiceAnswer{response->status, response->body});
         else
             done.settle(fail(response.error()));
     });
-    return done.future();
 }
 
 Pending<quint16> HostOps::openTunnel(quint16 port)

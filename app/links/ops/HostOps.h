@@ -57,6 +57,7 @@ public:
     std::unique_ptr<LogFeed> follow(const ServiceId &service, LogCursor from) override;
     Pending<Activity> activity(const ServiceId &service) override;
     Pending<ServiceAnswer> request(const ServiceRequest &request) override;
+    Pending<Listener> listener(const ServiceId &service, quint16 port) override;
     Pending<quint16> openTunnel(quint16 port) override;
     void closeTunnel(quint16 port) override { m_tunnels.close(port); }
 
@@ -66,8 +67,9 @@ public:
     Pending<MemorySample> sampleMemory() override { return m_memory.sampleNow(); }
     Pending<NodeSigns> signs(const Profile &profile, qint64 sinceMs) override;
 
-    Pending<void> claim(const QString &owner, const QString &what) override { return m_state.claim(owner, what); }
-    Pending<void> releaseClaim(const QString &owner) override { return m_state.releaseClaim(owner); }
+    Pending<void> claim(const ClaimRequest &request) override { return m_state.claim(request); }
+    Pending<void> releaseClaim(const QString &token) override { return m_state.releaseClaim(token); }
+    Pending<std::optional<ClaimHolder>> claimHolder() override { return m_state.claimHolder(); }
     Pending<QByteArray> readJournal() override { return m_state.readJournal(); }
     Pending<void> writeJournal(const QByteArray &text) override { return m_state.writeJournal(text); }
     Pending<QList<QByteArray>> records(int newest) override { return m_state.records(newest); }
@@ -77,7 +79,12 @@ private:
     void handleLink(const LinkState &link);
     void attachAll();
     /// Looks for the container engine again when it was not usable a while ago: it may have been started since.
-    void retryContainers();
+    Pending<void> retryContainers();
+    /// What the container engine runs: nothing where there is none, and an error where it does not answer.
+    Pending<QList<Service>> containers();
+    /// The key of a server that asks for one, from the request or from the secret on the node.
+    Pending<QString> keyOf(const ApiKey &key);
+    void send(const ServiceRequest &request, const QString &key, const Once<ServiceAnswer> &done);
     /// The engine that a service's id names; nothing for an id of no engine.
     ContainerEngine *engineOf(const ServiceId &service);
     Pending<void> act(const ServiceId &service, const std::function<Pending<void>(ContainerEngine &)> &what);
@@ -96,7 +103,8 @@ private:
     Preflight m_preflight;
     Once<void> m_attached; ///< settled when the engines have answered, one way or the other
     QString m_containerEngine;
-    std::optional<Error> m_containerProblem;
+    std::optional<Error> m_containerProblem; ///< NotFound: there is none. Unreachable: it is installed and does not answer
+    std::map<QString, QString> m_keys;       ///< secrets that servers ask for, read once a connection
     QElapsedTimer m_sinceContainers; ///< since the container engine was looked for
     int m_connection = 0;            ///< counts the times the link came up
     QList<Service> m_services;       ///< as last listed

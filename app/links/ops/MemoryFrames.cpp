@@ -6,14 +6,16 @@
 #include "models/memory/MemoryParser.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
-#include <algorithm>
+#include <utility>
 
 namespace kirikae {
 
 namespace {
 
 constexpr qsizetype maxPartial = 4 * 1024 * 1024;
+constexpr qsizetype maxFrame = 4 * 1024 * 1024;
 constexpr int mostTicksHeld = 12; ///< three seconds
 constexpr qint64 year2001Ms = 1'000'000'000'000;
 
@@ -33,27 +35,42 @@ std::optional<qint64> counter(const QByteArray &text, const QByteArray &name)
     return ok ? std::optional<qint64>(value) : std::nullopt;
 }
 
+/// What a frame consists of; anything else is dropped.
+bool isPart(const QByteArray &name)
+{
+    static const QSet<QByteArray> known{"tick",     "slow",    "params",  "gpus", "apps",
+                                        "graphics", "problem", "cgroups", "hosts"};
+    return known.contains(name);
+}
+
 void addGraphics(QList<GpuProcess> &processes, const QList<GpuProcess> &graphics)
 {
+    QSet<qint64> known;
+    for (const GpuProcess &process : std::as_const(processes))
+        known += process.pid;
     for (const GpuProcess &one : graphics) {
-        const bool isKnown = std::ranges::any_of(processes, [&](const GpuProcess &p) { return p.pid == one.pid; });
-        if (!isKnown)
-            processes += one;
+        if (known.contains(one.pid))
+            continue;
+        known += one.pid;
+        processes += one;
     }
 }
 
 /// "PID CGROUP-LINE" lines.
 void addContainers(QList<GpuProcess> &processes, const QByteArray &cgroups)
 {
+    QHash<qint64, QString> containers;
     for (const QByteArray &line : cgroups.split('\n')) {
         const qsizetype blank = line.indexOf(' ');
         if (blank <= 0)
             continue;
         const QString container = containerIdOfCgroup(QByteArrayView(line).sliced(blank + 1));
-        for (GpuProcess &process : processes) {
-            if (process.pid == line.first(blank).toLongLong() && !container.isEmpty())
-                process.containerId = container;
-        }
+        if (!container.isEmpty())
+            containers.insert(line.first(blank).toLongLong(), container);
+    }
+    for (GpuProcess &process : processes) {
+        if (const auto found = containers.constFind(process.pid); found != containers.constEnd())
+            process.containerId = *found;
     }
 }
 
@@ -98,11 +115,15 @@ void MemoryFrames::takeLine(const QByteArray &line, QList<MemorySample> &samples
             m_parts.clear();
             m_argument.clear();
             m_frame = m_part;
+            m_frameSize = 0;
         }
+        if (!isPart(m_part))
+            return m_part.clear();
         if (blank >= 0)
             m_argument = line.sliced(blank + 1);
         m_parts.insert(m_part, {});
-    } else if (!m_frame.isEmpty() && m_parts.value(m_part).size() < maxPartial) {
+    } else if (!m_frame.isEmpty() && !m_part.isEmpty() && m_frameSize < maxFrame) {
+        m_frameSize += line.size() + 1;
         m_parts[m_part] += line + '\n';
     }
 }

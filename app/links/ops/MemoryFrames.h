@@ -40,6 +40,7 @@ private:
     QByteArray m_part;
     QByteArray m_argument; ///< what stands behind @tick or @problem
     QHash<QByteArray, QByteArray> m_parts;
+    qsizetype m_frameSize = 0;
     int m_ticksHeld = 0;
     MemorySample m_slow;          ///< only what comes with slow frames
     QList<GpuProcess> m_graphics; ///< the desktop's programs: not in every slow frame

@@ -3,6 +3,7 @@
 #include "app/links/ops/MemoryLoop.h"
 
 #include "app/links/ops/NodeScript.h"
+#include "models/core/Retire.h"
 
 #include <algorithm>
 
@@ -22,7 +23,7 @@ MemoryLoop::MemoryLoop(Host &host, const Clock &clock, QObject *parent)
 {
     m_again.setSingleShot(true);
     m_again.setInterval(pauseBeforeRestart);
-    connect(&m_again, &QTimer::timeout, this, &MemoryLoop::start);
+    connect(&m_again, &QTimer::timeout, this, &MemoryLoop::openStream);
 }
 
 MemoryLoop::~MemoryLoop() = default;
@@ -30,6 +31,12 @@ MemoryLoop::~MemoryLoop() = default;
 void MemoryLoop::start()
 {
     stop();
+    m_isRunning = true;
+    openStream();
+}
+
+void MemoryLoop::openStream()
+{
     m_stream = m_host.stream(nodeScript("memory-start", {nodeScriptText("memory-loop"), "loop"}));
     connect(m_stream.get(), &CommandStream::outputReceived, this, [this](const QByteArray &bytes) {
         for (const MemorySample &sample : m_frames.feed(bytes))
@@ -40,15 +47,20 @@ void MemoryLoop::start()
 
 void MemoryLoop::stop()
 {
+    m_isRunning = false;
+    closeStream();
+}
+
+void MemoryLoop::closeStream()
+{
     m_again.stop();
     m_frames.reset();
-    if (m_stream)
-        m_stream.release()->deleteLater();
+    retire(m_stream);
 }
 
 void MemoryLoop::handleEnd()
 {
-    stop();
+    closeStream();
     // After a lost link HostOps starts it when the link is back.
     if (m_host.link().kind == LinkState::Kind::Connected)
         m_again.start();
@@ -63,8 +75,10 @@ bool MemoryLoop::driverKnowsMemory() const
 Pending<MemorySample> MemoryLoop::sampleNow()
 {
     const QByteArray verb = !m_frames.hasSlow() || driverKnowsMemory() ? "once" : "tick";
-    return runAndRead<MemorySample>(m_host, this, nodeScript("memory-start", {nodeScriptText("memory-loop"), verb}), {},
-                                    [this](const RunOutput &output) -> Result<MemorySample> {
+    RunLimits limits;
+    limits.mayTakeLong = true; // the driver may hang
+    return runAndRead<MemorySample>(m_host, this, nodeScript("memory-start", {nodeScriptText("memory-loop"), verb}),
+                                    limits, [this](const RunOutput &output) -> Result<MemorySample> {
                                         MemoryFrames frames = m_frames;
                                         frames.reset();
                                         const bool isWhole = !frames.feed(output.standardOutput).isEmpty();

@@ -22,6 +22,8 @@ public:
 
     void start();
     void stop();
+    /// Between start() and stop(), whether or not the stream is there just now.
+    [[nodiscard]] bool isRunning() const { return m_isRunning; }
     /// One reading now, by a command of its own. Without asking the driver where that does not know the memory anyway:
     /// the figures of the last slow reading are in it then.
     Pending<MemorySample> sampleNow();
@@ -30,6 +32,8 @@ signals:
     void sampled(const kirikae::MemorySample &sample);
 
 private:
+    void openStream();
+    void closeStream();
     void handleEnd();
     [[nodiscard]] bool driverKnowsMemory() const;
 
@@ -38,6 +42,7 @@ private:
     MemoryFrames m_frames;
     std::unique_ptr<CommandStream> m_stream;
     QTimer m_again;
+    bool m_isRunning = false;
 };
 
 } // namespace kirikae

@@ -63,6 +63,7 @@ void ModelReading::run(const char *script, const Argv &arguments, Use use)
 {
     RunLimits limits;
     limits.maxOutput = 40 * MiB;
+    limits.mayTakeLong = true;
     whenDone(m_host.run(nodeScript(script, arguments), limits), this, [this, use](const Result<RunOutput> &output) {
         if (!output)
             finish(fail(output.error()));

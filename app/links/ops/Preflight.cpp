@@ -40,9 +40,13 @@ void readPort(PreflightFacts &facts, const QString &text, const Profile &profile
     const qint64 pid = found.hasMatch() ? found.captured(2).toLongLong() : 0;
     facts.portOwner = found.hasMatch() ? tr("%1 (pid %2)").arg(cleanText(found.captured(1), 100)).arg(pid)
                                        : tr("a program of another user");
+    // Docker's and podman's helpers listen for a container; a program of another user may be one of them.
+    static const QStringList helpers{u"docker-proxy"_s, u"rootlessport"_s, u"slirp4netns"_s, u"pasta"_s,
+                                     u"pasta.avx2"_s,   u"conmon"_s,       u"rootlesskit"_s};
+    const bool mayBeHelper = pid == 0 || helpers.contains(found.captured(1));
     for (const Service &service : services) {
         const bool isItsPort = service.isRunning() && service.port == profile.servicePort();
-        if (service.pids.contains(pid) || (isItsPort && facts.portService.isEmpty()))
+        if (service.pids.contains(pid) || (isItsPort && mayBeHelper && facts.portService.isEmpty()))
             facts.portService = service.id;
     }
 }
@@ -69,6 +73,19 @@ PreflightFacts parsePreflight(QByteArrayView text, const Profile &profile, const
             facts.missingSecrets += variable.secret;
     }
     return facts;
+}
+
+Listener parseListener(QByteArrayView text)
+{
+    const QByteArray line = text.toByteArray().trimmed();
+    if (line == "ours")
+        return {Listener::Owner::Ours, {}};
+    if (line == "nobody")
+        return {Listener::Owner::Nobody, {}};
+    if (!line.startsWith("other"))
+        return {};
+    const QString name = cleanText(line.mid(6), 100);
+    return {Listener::Owner::Other, name.isEmpty() ? tr("a program of another user") : name};
 }
 
 Preflight::Preflight(Host &host, FindImage findImage, QObject *parent)

@@ -35,4 +35,7 @@ private:
 /// The answer of preflight.sh. Pure.
 PreflightFacts parsePreflight(QByteArrayView text, const Profile &profile, const QList<Service> &services);
 
+/// The answer of process-listener.sh. Pure.
+Listener parseListener(QByteArrayView text);
+
 } // namespace kirikae

@@ -21,6 +21,7 @@ using namespace Qt::StringLiterals;
 
 constexpr qsizetype maxProfileBytes = 256 * 1024;
 constexpr qsizetype maxSecretBytes = 64 * 1024;
+constexpr int mostProfiles = 500;    ///< of profiles.sh
 constexpr int changedMeanwhile = 48; ///< exit code of profiles.sh
 
 QString tr(const char *text)
@@ -45,6 +46,17 @@ ProfileFile fileNamed(const QByteArray &name)
     file.id = cleanText(name, 200);
     if (file.id.endsWith(".json"_L1))
         file.id.chop(5);
+    return file;
+}
+
+/// Stands for the profiles that were not read.
+ProfileFile tooMany()
+{
+    ProfileFile file;
+    file.path = u"profiles"_s;
+    file.id = tr("more profiles");
+    file.damage = tr("The folder holds more than %1 profiles: the others are not read. Move some of them away.")
+                      .arg(mostProfiles);
     return file;
 }
 
@@ -83,6 +95,8 @@ QList<ProfileFile> parseProfileList(const QByteArray &text)
         } else if (part == Part::Sums) {
             if (line.size() > 66)
                 sums.insert(line.sliced(66), line.first(64));
+        } else if (line == "m") {
+            damaged += tooMany();
         } else if (line.size() > 2) {
             ProfileFile file = fileNamed(line.sliced(2));
             file.damage = line.startsWith('l')   ? tr("The file is larger than 256 KiB: no profile is.")
@@ -152,6 +166,23 @@ Pending<void> ProfileFolder::remove(const QString &id)
         return readyError<void>({Error::Code::BadInput, tr("There is no profile with such an id."), {}});
     return runAndRead<void>(m_host, this, nodeScript("profiles", {"remove", id.toLatin1()}), {},
                             [](const RunOutput &output) { return nothing(output, tr("Removing the profile")); });
+}
+
+Pending<QString> ProfileFolder::secret(const QString &name)
+{
+    constexpr int notThere = 44;
+    if (const auto valid = checkSecretName(name); !valid)
+        return readyError<QString>(valid.error());
+    return runAndRead<QString>(
+        m_host, this, nodeScript("secrets", {"read", name.toLatin1()}), {},
+        [name](const RunOutput &output) -> Result<QString> {
+            if (output.exitCode == notThere)
+                return fail(Error::Code::NotFound,
+                            tr("The secret \"%1\" is not kept on this node. Enter it again.").arg(name));
+            if (output.exitCode != 0)
+                return fail(scriptFailed(tr("Reading a secret"), output));
+            return QString::fromUtf8(output.standardOutput).trimmed();
+        });
 }
 
 Pending<QStringList> ProfileFolder::secretNames()

@@ -21,6 +21,8 @@ public:
     Pending<QString> save(const Profile &profile, const QString &etag);
     Pending<void> remove(const QString &id);
     Pending<QStringList> secretNames();
+    /// The value of a secret, for a request to a server of ours that asks for it. Never shown, never logged.
+    Pending<QString> secret(const QString &name);
     Pending<void> saveSecret(const QString &name, const QString &value);
 
 private:

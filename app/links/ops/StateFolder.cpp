@@ -30,23 +30,42 @@ StateFolder::StateFolder(Host &host, QObject *parent)
 {
 }
 
-Pending<void> StateFolder::claim(const QString &owner, const QString &what)
+Pending<void> StateFolder::claim(const ClaimRequest &request)
 {
-    if (oneLine(owner).isEmpty())
-        return readyError<void>({Error::Code::BadInput, tr("A claim needs an owner."), {}});
-    return runAndRead<void>(
-        m_host, this, nodeScript("claim", {"take", oneLine(owner), oneLine(what), staleSeconds}), {},
-        [](const RunOutput &output) -> Result<void> {
-            if (output.exitCode == claimedByOther) {
-                const QStringList lines = cleanText(output.standardOutput, 1000).split(u'\n');
-                return fail(Error::Code::Busy,
-                            tr("%1 is switching this node: %2. Wait until that has ended, or cancel it there.")
-                                .arg(lines.value(0), lines.value(1)));
-            }
-            if (output.exitCode != 0)
-                return fail(scriptFailed(tr("Claiming the node for a switch"), output));
-            return {};
-        });
+    if (oneLine(request.token).isEmpty())
+        return readyError<void>({Error::Code::BadInput, tr("A claim needs a token."), {}});
+    const Argv arguments{"take",
+                         oneLine(request.token),
+                         oneLine(request.adopts),
+                         oneLine(request.owner),
+                         oneLine(request.what),
+                         staleSeconds};
+    return runAndRead<void>(m_host, this, nodeScript("claim", arguments), {}, [](const RunOutput &output) -> Result<void> {
+        if (output.exitCode == claimedByOther) {
+            const QStringList lines = cleanText(output.standardOutput, 1000).split(u'\n');
+            return fail(Error::Code::Busy,
+                        tr("%1 is switching this node: %2. Wait until that has ended, or cancel it there.")
+                            .arg(lines.value(0), lines.value(1)),
+                        lines.value(3) == u"gone" ? QString::fromLatin1(holderIsGone) : QString());
+        }
+        if (output.exitCode != 0)
+            return fail(scriptFailed(tr("Claiming the node for a switch"), output));
+        return {};
+    });
+}
+
+Pending<std::optional<ClaimHolder>> StateFolder::claimHolder()
+{
+    using Holder = std::optional<ClaimHolder>;
+    return runAndRead<Holder>(m_host, this, nodeScript("claim", {"look", staleSeconds}), {},
+                              [](const RunOutput &output) -> Result<Holder> {
+                                  if (output.exitCode == 0)
+                                      return Holder();
+                                  if (output.exitCode != claimedByOther)
+                                      return fail(scriptFailed(tr("Looking who switches the node"), output));
+                                  const QStringList lines = cleanText(output.standardOutput, 1000).split(u'\n');
+                                  return Holder({lines.value(0), lines.value(1), lines.value(3) != u"gone"});
+                              });
 }
 
 Pending<void> StateFolder::change(const char *script, const Argv &arguments, const QByteArray &input,
@@ -62,9 +81,14 @@ Pending<void> StateFolder::change(const char *script, const Argv &arguments, con
                             });
 }
 
-Pending<void> StateFolder::releaseClaim(const QString &owner)
+Pending<void> StateFolder::releaseClaim(const QString &token)
 {
-    return change("claim", {"release", oneLine(owner)}, {}, tr("Giving back the claim on the node"));
+    return change("claim", {"release", oneLine(token)}, {}, tr("Giving back the claim on the node"));
+}
+
+Pending<void> StateFolder::markContainers()
+{
+    return change("records", {"mark-containers"}, {}, tr("Noting the container engine"));
 }
 
 Pending<QByteArray> StateFolder::readJournal()

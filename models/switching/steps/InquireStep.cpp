@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 namespace kirikae {
 
@@ -71,6 +72,7 @@ void InquireStep::run()
             m_outside.exitCode = it->exitCode;
             m_outside.oomKilled = it->oomKilled;
             m_outside.containerId = it->containerId;
+            m_context.loadPids += it->pids;
             if (m_outside.createError.isEmpty())
                 m_outside.createError = it->error;
         }
@@ -101,6 +103,10 @@ void InquireStep::askNode()
     tryTo(m_context.ops.signs(m_context.run.target, since), [this](const Result<NodeSigns> &signs) {
         if (signs)
             m_outside.node = *signs;
+        for (const qint64 pid : std::as_const(m_context.loadPids)) {
+            if (m_outside.node.portOwner.contains(QStringLiteral("(pid %1)").arg(pid)))
+                m_outside.node.portOwner.clear(); // the target itself
+        }
         const QString &boot = m_outside.node.bootId;
         m_outside.nodeRestarted = !boot.isEmpty() && !m_context.run.bootId.isEmpty() && boot != m_context.run.bootId;
         judge();
@@ -118,7 +124,7 @@ void InquireStep::judge()
     m_outside.aliveAndSilent = m_context.isStuck;
     Failure failure = m_context.diagnostician->judge(m_outside);
     if (m_context.isStuck && failure.confidence == Failure::Confidence::Unknown)
-        failure = stalledFailure(m_context.run.target.name, m_context.nowMs() - m_context.lastLifeMs, failure.around);
+        failure = stalledFailure(m_context.run.target.name, m_context.silentMs, failure.around);
     m_context.run.failure = failure;
     succeed();
 }

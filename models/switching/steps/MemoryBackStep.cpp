@@ -29,7 +29,7 @@ MemoryBackStep::MemoryBackStep(SwitchContext &context, What what, SwitchProgress
 
 void MemoryBackStep::run()
 {
-    m_endsMs = m_context.nowMs() + m_context.timings.memoryLimit.count();
+    m_endsMs = m_context.steadyMs() + m_context.timings.memoryLimit.count();
     connect(&m_context.ops, &NodeOps::memorySampled, this, [this](const MemorySample &sample) {
         const QList<Pool> pools = makePools(sample, {});
         if (!hasEnded() && !pools.isEmpty())
@@ -44,7 +44,7 @@ void MemoryBackStep::sample()
         const QList<Pool> pools = sample ? makePools(*sample, {}) : QList<Pool>();
         if (!pools.isEmpty())
             judge(pools.first());
-        else if (m_context.nowMs() >= m_endsMs)
+        else if (m_context.steadyMs() >= m_endsMs)
             succeed(); // the node does not tell its memory: waiting longer would not help
         if (hasEnded())
             return;
@@ -59,7 +59,7 @@ void MemoryBackStep::judge(const Pool &pool)
     noteFlatness(pool.available);
     if (isBack(pool)) {
         succeed();
-    } else if (m_context.nowMs() >= m_endsMs) {
+    } else if (m_context.steadyMs() >= m_endsMs) {
         giveUp(pool);
     } else {
         sayCountdown(pool);
@@ -71,7 +71,7 @@ void MemoryBackStep::noteFlatness(Bytes available)
     if (m_flatAt && std::abs(available - *m_flatAt) <= flatWithin)
         return;
     m_flatAt = available;
-    m_flatSinceMs = m_context.nowMs();
+    m_flatSinceMs = m_context.steadyMs();
 }
 
 bool MemoryBackStep::isEnough(const Pool &pool) const
@@ -83,10 +83,10 @@ bool MemoryBackStep::isEnough(const Pool &pool) const
 bool MemoryBackStep::isBack(const Pool &pool) const
 {
     if (!m_what.held || !m_what.before || *m_what.held < nextToNothing)
-        return isEnough(pool) || m_context.nowMs() - m_flatSinceMs >= m_context.timings.memoryFlat.count();
+        return isEnough(pool) || m_context.steadyMs() - m_flatSinceMs >= m_context.timings.memoryFlat.count();
     const auto held = static_cast<double>(*m_what.held);
     const auto risen = static_cast<double>(pool.available - *m_what.before);
-    const qint64 flatMs = m_context.nowMs() - m_flatSinceMs;
+    const qint64 flatMs = m_context.steadyMs() - m_flatSinceMs;
     if (risen >= surelyBack * held || (risen >= mostlyBack * held && flatMs >= shortFlatMs))
         return true;
     // Not all of it comes back when the driver keeps it, or when somebody else took it. That is fine as long as it
@@ -97,7 +97,7 @@ bool MemoryBackStep::isBack(const Pool &pool) const
 
 void MemoryBackStep::sayCountdown(const Pool &pool)
 {
-    const qint64 leftSeconds = std::max<qint64>(0, (m_endsMs - m_context.nowMs() + 999) / 1000);
+    const qint64 leftSeconds = std::max<qint64>(0, (m_endsMs - m_context.steadyMs() + 999) / 1000);
     if (!m_what.held || !m_what.before) {
         emit noted(tr("%1 available, waiting at most %2 s more").arg(gib(pool.available)).arg(leftSeconds));
         return;

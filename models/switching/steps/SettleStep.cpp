@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/switching/steps/SettleStep.h"
 
+#include <algorithm>
+
 namespace kirikae {
 
 SettleStep::SettleStep(SwitchContext &context, What what, SwitchProgress::Stage stage)
@@ -39,32 +41,49 @@ void SettleStep::disarm()
 void SettleStep::setPolicy()
 {
     if (m_what.service.isEmpty() || m_what.restart.isEmpty()) {
-        findLeftovers();
+        lookAtService(&SettleStep::findLeftovers);
         return;
     }
     tryTo(m_context.ops.setRestartPolicy(m_what.service, m_what.restart), [this](const Result<void> &set) {
         if (!set)
             emit warned(tr("The restart policy could not be set: %1").arg(set.error().message));
-        findLeftovers();
+        lookAtService(&SettleStep::findLeftovers);
     });
 }
 
-void SettleStep::findLeftovers()
+void SettleStep::lookAtService(void (SettleStep::*next)(const QList<Service> &))
 {
-    ask(m_context.ops.services(), [this](const QList<Service> &services) {
-        for (const Service &service : services) {
-            if (!service.foreign && !service.isRunning() && service.slot == m_what.slot &&
-                service.id != m_what.service && !m_what.keep.contains(service.id))
-                m_leftovers.push_back(service.id);
+    tryTo(m_context.ops.services(), [this, next](const Result<QList<Service>> &services) {
+        if (!services) {
+            emit warned(tr("What runs could not be looked at once more: %1").arg(services.error().message));
+            succeed();
+            return;
         }
-        removeNext();
+        const bool isThere = std::any_of(services->cbegin(), services->cend(), [this](const Service &service) {
+            return service.id == m_what.service && service.isRunning() &&
+                   service.startedMs == m_context.loadStartedMs;
+        });
+        if (!m_what.service.isEmpty() && !isThere)
+            failWith({Error::Code::LoadFailed, tr("%1 answered, and ended right afterwards.").arg(m_what.name), {}});
+        else
+            (this->*next)(*services);
     });
+}
+
+void SettleStep::findLeftovers(const QList<Service> &services)
+{
+    for (const Service &service : services) {
+        if (!service.foreign && !service.isRunning() && service.slot == m_what.slot && service.id != m_what.service &&
+            !m_what.keep.contains(service.id))
+            m_leftovers.push_back(service.id);
+    }
+    removeNext();
 }
 
 void SettleStep::removeNext()
 {
     if (m_leftovers.empty()) {
-        succeed();
+        lookAtService(&SettleStep::finish);
         return;
     }
     const ServiceId service = m_leftovers.front();
@@ -74,6 +93,11 @@ void SettleStep::removeNext()
             emit warned(tr("A stopped service could not be removed: %1").arg(removed.error().message));
         removeNext();
     });
+}
+
+void SettleStep::finish(const QList<Service> &)
+{
+    succeed();
 }
 
 } // namespace kirikae

@@ -8,18 +8,20 @@
 
 namespace kirikae {
 
-/// Lets running requests end for a few seconds, stops a service and makes sure that it is gone. With a switch id it
+/// Lets running requests end, stops a service and makes sure that it is gone, its port included. With a switch id it
 /// looks for whatever that switch has started, also when the answer to the start was lost. Nothing to stop is success.
+/// A stop that has begun is never left in the middle: cancelled, the step ends once the service is gone.
 class StopStep : public Step {
     Q_OBJECT
 public:
     struct What {
-        ServiceId service; ///< empty = nothing
-        quint16 port = 0;  ///< asked for running requests first; 0 = do not wait for them
+        ServiceId service;       ///< empty = nothing
         QString name;
-        QString switchId; ///< stop all that this switch has started, instead of `service`
+        QString switchId;        ///< stop all that this switch has started, instead of `service`
+        bool isOutgoing = false; ///< requests are waited for, and the run remembers that it was told to end
     };
     StopStep(SwitchContext &context, What what, SwitchProgress::Stage stage = SwitchProgress::Stage::Stopping);
+    void cancel() override;
 
 protected:
     void run() override;
@@ -27,13 +29,21 @@ protected:
 private:
     void findStarted();
     void drain();
+    void keepDown();
     void stop();
     void confirm();
+    void judge(const QList<Service> &services);
+    void checkPort();
+    void done();
+    [[nodiscard]] bool hasBegun() const;
 
     SwitchContext &m_context;
     What m_what;
     ClockTimer m_timer;
     qint64 m_drainEndsMs = 0;
+    qint64 m_portEndsMs = 0;
+    int m_stops = 0;
+    bool m_isCancelled = false;
 };
 
 } // namespace kirikae

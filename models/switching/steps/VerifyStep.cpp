@@ -22,24 +22,26 @@ VerifyStep::VerifyStep(SwitchContext &context, Watched watched)
     , m_context(context)
     , m_watched(std::move(watched))
     , m_port(m_watched.profile.servicePort())
+    , m_key(apiKeyOf(m_watched.profile))
     , m_timer(context.ops.clock(), this)
 {
 }
 
 void VerifyStep::run()
 {
-    m_endsMs = m_context.nowMs() + m_context.timings.verifyLimit.count();
+    if (isWatching() && m_context.leaveAsItIs) {
+        cancel();
+        return;
+    }
+    const SwitchTimings &timings = m_context.timings;
+    m_endsMs =
+        m_context.steadyMs() + (m_watched.isTarget ? timings.verifyLimit : timings.restoreVerifyLimit).count();
     look();
 }
 
 void VerifyStep::look()
 {
-    tryTo(m_context.ops.services(), [this](const Result<QList<Service>> &services) {
-        if (services)
-            judgeServices(*services);
-        else if (!again([this] { look(); }))
-            failWith(services.error());
-    });
+    ask(m_context.ops.services(), [this](const QList<Service> &services) { judgeServices(services); });
 }
 
 void VerifyStep::judgeServices(const QList<Service> &services)
@@ -55,32 +57,67 @@ void VerifyStep::judgeServices(const QList<Service> &services)
         emit warned(tr("The profile names no port, so no answer of %1 could be checked.").arg(m_watched.profile.name));
         succeed();
     } else {
-        listModels();
+        askListener();
     }
 }
 
-bool VerifyStep::again(std::function<void()> act)
+void VerifyStep::askListener()
 {
-    if (m_context.nowMs() >= m_endsMs)
+    tryTo(m_context.ops.listener(m_watched.service, m_port), [this](const Result<Listener> &listener) {
+        if (!listener || listener->owner != Listener::Owner::Other) {
+            listModels(); // a node that cannot tell is no reason to give up what answers
+            return;
+        }
+        if (again())
+            return;
+        failBecause("port_answered_by_another",
+                    tr("Port %1 is answered by %2, not by %3.").arg(m_port).arg(listener->text, m_watched.profile.name),
+                    tr("Stop that program, or give the profile another port."));
+    });
+}
+
+bool VerifyStep::again()
+{
+    if (m_context.steadyMs() >= m_endsMs)
         return false;
-    m_timer.start(m_context.timings.retryPause, std::move(act));
+    m_timer.start(m_context.timings.retryPause, [this] { look(); });
     return true;
+}
+
+ServiceRequest VerifyStep::requestFor(const QString &path) const
+{
+    ServiceRequest request;
+    request.port = m_port;
+    request.path = path;
+    request.key = m_key;
+    request.deadline = m_context.timings.readyDeadline;
+    return request;
 }
 
 void VerifyStep::listModels()
 {
-    ServiceRequest request;
-    request.port = m_port;
-    request.path = QStringLiteral("/v1/models");
-    request.deadline = m_context.timings.readyDeadline;
-    tryTo(m_context.ops.request(request), [this](const Result<ServiceAnswer> &answer) { judgeModels(answer); });
+    tryTo(m_context.ops.request(requestFor(QStringLiteral("/v1/models"))),
+          [this](const Result<ServiceAnswer> &answer) { judgeModels(answer); });
 }
 
 void VerifyStep::judgeModels(const Result<ServiceAnswer> &answer)
 {
     const auto ids = answer && answer->status == 200 ? modelIds(answer->body) : std::nullopt;
     if (!ids || ids->isEmpty()) {
-        if (again([this] { listModels(); }))
+        if (answer && (answer->status == 401 || answer->status == 403)) {
+            failBecause("api_key_refused",
+                        tr("%1 asks for an API key, and the one of the profile is not it (HTTP %2).")
+                            .arg(m_watched.profile.name)
+                            .arg(answer->status),
+                        tr("Keep the key as a secret on the node and name it in the profile's environment (for vLLM: "
+                           "VLLM_API_KEY)."));
+            return;
+        }
+        if (!answer && answer.error().code == Error::Code::NotFound) {
+            failBecause("api_key_missing", answer.error().message, tr("Enter the secret on the node again."));
+            return;
+        }
+        if (again())
             return;
         failBecause("no_model_list",
                     tr("%1 says that it is ready, but does not list its model on port %2.")
@@ -103,12 +140,16 @@ void VerifyStep::judgeModels(const Result<ServiceAnswer> &answer)
 
 void VerifyStep::chat(int maxTokens)
 {
-    tryTo(m_context.ops.request(chatRequest(m_port, m_model, prompt, maxTokens, m_context.timings.chatDeadline)),
+    ServiceRequest request = chatRequest(m_port, m_model, prompt, maxTokens, m_context.timings.chatDeadline);
+    request.key = m_key;
+    tryTo(m_context.ops.request(request),
           [this, maxTokens](const Result<ServiceAnswer> &answer) { judgeChat(answer, maxTokens); });
 }
 
 void VerifyStep::judgeChat(const Result<ServiceAnswer> &answer, int maxTokens)
 {
+    if (!answer && answer.error().code != Error::Code::TimedOut && again())
+        return;
     if (!answer) {
         failBecause(
             "no_answer",
@@ -116,7 +157,7 @@ void VerifyStep::judgeChat(const Result<ServiceAnswer> &answer, int maxTokens)
             tr("Look at the end of the log: its engine may have died behind the API."));
         return;
     }
-    if (answer->status == 503 && again([this, maxTokens] { chat(maxTokens); }))
+    if (answer->status >= 500 && answer->status != 501 && again())
         return;
     if (answer->status == 404 || answer->status == 405 || answer->status == 501) {
         askForEmbeddings(serviceErrorText(answer->body));
@@ -144,6 +185,7 @@ void VerifyStep::judgeChat(const Result<ServiceAnswer> &answer, int maxTokens)
 void VerifyStep::askForEmbeddings(const QString &refusal)
 {
     ServiceRequest request = chatRequest(m_port, m_model, {}, 1, m_context.timings.readyDeadline);
+    request.key = m_key;
     request.path = QStringLiteral("/v1/embeddings");
     request.body = embeddingsBody(m_model);
     tryTo(m_context.ops.request(request), [this, refusal](const Result<ServiceAnswer> &answer) {

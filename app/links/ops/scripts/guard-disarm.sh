@@ -8,4 +8,4 @@ old= old_start=
 if [ -n "$old" ] && look_at "$old" && [ "$start_time" = "$old_start" ]; then
     kill -KILL "$old"
 fi
-rm -f armed
+rm -f armed acting

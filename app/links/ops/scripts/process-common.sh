@@ -21,6 +21,12 @@ read_pid_file() { # FOLDER
     [ -n "$pid" ]
 }
 
+# Space that a launch on a full disk can have.
+keep_reserve() { # FOLDER
+    [ -e "$1/reserve" ] || { head -c 16384 /dev/zero >"$1/reserve" || rm -f "$1/reserve"; } 2>/dev/null
+    return 0
+}
+
 is_running() { # FOLDER
     read_pid_file "$1" && [ "$booted_as" = "$boot" ] && look_at "$pid" && [ "$state_letter" != Z ] &&
         [ "$start_time" = "$started_as" ]

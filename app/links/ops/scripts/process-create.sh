@@ -7,4 +7,5 @@ run=$services/$1
 mkdir -p "$run" && take_input "$run/spec" || exit 1
 sed 1d "$run/spec" >"$run/launch.sh" && sed -n 1p "$run/spec" >"$run/service.new" || exit 1
 rm -f "$run/spec"
-mv -f "$run/service.new" "$run/service.json"
+mv -f "$run/service.new" "$run/service.json" || exit 1
+keep_reserve "$run"

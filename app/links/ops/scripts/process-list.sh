@@ -18,5 +18,6 @@ for json in */service.json; do
         { read -r code ended <"$run/exit"; } 2>/dev/null && printf 'x %s %s\n' "$code" "$ended"
     fi
     { read -r restarts <"$run/restarts"; } 2>/dev/null && printf 'r %s\n' "$restarts"
+    { IFS= read -r policy <"$run/restart"; } 2>/dev/null && printf 'q %s\n' "$policy"
 done
 [ -z "$roots" ] || print_trees "$roots"

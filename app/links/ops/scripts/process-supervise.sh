@@ -6,7 +6,8 @@ run=$1
 cd "$run" || exit 1
 look_at $$ || exit 1
 if [ -n "${2:-}" ]; then # inside the service's session: leave the pid and become the service
-    printf '%s %s %s %s\n' $$ "$start_time" "$boot" "$2" >pid.new && mv -f pid.new pid
+    # A service that nobody could find again is not started.
+    printf '%s %s %s %s\n' $$ "$start_time" "$boot" "$2" >pid.new && mv -f pid.new pid || exit 125
     printf '%s started\n' "${run##*/}" >>../changes
     exec sh ./launch.sh
 fi

@@ -7,6 +7,7 @@ case $1 in
 journal) [ ! -e switch.json ] || cat switch.json ;;
 write-journal) take_input switch.json durable ;;
 remove-journal) rm -f switch.json ;;
+mark-containers) : >>containers ;;
 newest) [ ! -e history.jsonl ] || tail -n "$2" history.jsonl ;;
 append)
     take_input "line.$$" || exit 1
