@@ -121,7 +121,7 @@ Result<ListenSocket> listenUnix(const QString &path)
 
 Result<ListenSocket> listenTcp(const QString &text)
 {
-    static const QRegularExpression form(u"^(?:(\\[[0-9A-Fa-f:.]+\\]|[0-9.]+|localhost):)?(\\d{1,5})$"_s);
+    static const QRegularExpression form(u"\\A(?:(\\[[0-9A-Fa-f:.]+\\]|[0-9.]+|localhost):)?(\\d{1,5})\\z"_s);
     const auto match = form.match(text);
     QString host = match.captured(1);
     if (host.isEmpty() || host == "localhost"_L1)

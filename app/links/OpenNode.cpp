@@ -33,13 +33,13 @@ tl::unexpected<Error> refuse(const QString &sentence)
 /// libssh refuses these too, later and with fewer words; a leading dash would be an option to `ssh -G`.
 bool isHostName(const QString &text)
 {
-    static const QRegularExpression form(u"^[A-Za-z0-9_\\[][A-Za-z0-9_.:%\\]-]{0,254}$"_s);
+    static const QRegularExpression form(u"\\A[A-Za-z0-9_\\[][A-Za-z0-9_.:%\\]-]{0,254}\\z"_s);
     return form.match(text).hasMatch();
 }
 
 bool isUserName(const QString &text)
 {
-    static const QRegularExpression form(u"^[A-Za-z0-9_][A-Za-z0-9_.@+-]{0,63}$"_s);
+    static const QRegularExpression form(u"\\A[A-Za-z0-9_][A-Za-z0-9_.@+-]{0,63}\\z"_s);
     return form.match(text).hasMatch();
 }
 
@@ -77,7 +77,7 @@ Result<NodeAddress> sshAddress(QString text)
         if (!isUserName(address.user))
             return refuse(tr("\"%1\" is not a user name.").arg(address.user));
     }
-    static const QRegularExpression port(u"^(.*[^:]|\\[[^\\]]+\\]):(\\d{1,5})$"_s);
+    static const QRegularExpression port(u"\\A(.*[^:]|\\[[^\\]]+\\]):(\\d{1,5})\\z"_s);
     if (const auto match = port.match(text); match.hasMatch()) {
         const uint number = match.captured(2).toUInt();
         if (number == 0 || number > 65535)

@@ -5,6 +5,8 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace kirikae {
 
 namespace {
@@ -12,6 +14,17 @@ namespace {
 bool isBidiControl(ushort c)
 {
     return c == 0x061c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
+bool isControl(ushort c)
+{
+    return c < 0x20 || (c >= 0x7f && c < 0xa0);
+}
+
+/// Ends a line as much as a line feed does, for whatever lays text out.
+bool isSeparator(ushort c)
+{
+    return c == 0x2028 || c == 0x2029;
 }
 
 /// The index just behind the escape sequence that starts at `at` (where text[at] is ESC).
@@ -32,15 +45,14 @@ qsizetype endOfEscape(QStringView text, qsizetype at)
         return i;
     }
     if (kind == ']' || kind == 'P' || kind == '_' || kind == '^') { // OSC, DCS, APC, PM: up to BEL or ST
-        for (++i; i < text.size(); ++i) {
+        const qsizetype opened = i + 1;
+        for (++i; i < text.size() && text[i] != QLatin1Char('\n'); ++i) {
             if (text[i].unicode() == 0x07)
                 return i + 1;
             if (text[i].unicode() == 0x1b)
                 return i + 1 < text.size() && text[i + 1] == QLatin1Char('\\') ? i + 2 : i;
-            if (text[i] == QLatin1Char('\n'))
-                return i;
         }
-        return i;
+        return opened; // without an end it must not swallow what follows
     }
     while (i < text.size() && text[i].unicode() >= 0x20 && text[i].unicode() <= 0x2f)
         ++i;
@@ -68,12 +80,42 @@ QString cleanText(QStringView text, qsizetype maxChars)
             i = endOfEscape(text, i);
             continue;
         }
-        const bool isControl = (c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7f && c < 0xa0);
-        if (!isControl && !isBidiControl(c))
+        if ((!isControl(c) || c == '\n' || c == '\t') && !isBidiControl(c))
             clean.append(text[i]);
         ++i;
     }
     return clean;
+}
+
+QString cleanLine(QStringView text, qsizetype maxChars)
+{
+    QString line = cleanText(text, maxChars);
+    for (QChar &c : line) {
+        if (isControl(c.unicode()) || isSeparator(c.unicode()))
+            c = QLatin1Char(' ');
+    }
+    return line.trimmed();
+}
+
+QString markedControls(QStringView text)
+{
+    QString marked;
+    marked.reserve(text.size());
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const ushort c = text[i].unicode();
+        if (c == '\r' && i + 1 < text.size() && text[i + 1] == QLatin1Char('\n'))
+            continue; // one end of a line
+        const bool isKept = (!isControl(c) || c == '\n' || c == '\t') && !isBidiControl(c);
+        marked.append(isKept ? text[i] : QChar(QChar::ReplacementCharacter));
+    }
+    return marked;
+}
+
+bool hasControls(QStringView text)
+{
+    return std::any_of(text.begin(), text.end(), [](QChar c) {
+        return isControl(c.unicode()) || isBidiControl(c.unicode()) || isSeparator(c.unicode());
+    });
 }
 
 void Redactor::addSecret(const QString &secret)

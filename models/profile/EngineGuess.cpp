@@ -64,7 +64,7 @@ const EngineOptions *engineOf(const Profile &profile)
     QStringList words{profile.image};
     words += profile.command;
     words += profile.arguments.mid(0, 3).filter(QRegularExpression(
-        u"^(?:vllm|[\\w./-]*llama-server|sglang|trtllm-serve|[\\w.]*vllm\\.[\\w.]+|sglang\\.[\\w.]+)$"_s));
+        u"\\A(?:vllm|[\\w./-]*llama-server|sglang|trtllm-serve|[\\w.]*vllm\\.[\\w.]+|sglang\\.[\\w.]+)\\z"_s));
     for (const EngineOptions &engine : engines()) {
         const auto isNamed = [&words](QLatin1StringView marker) {
             return std::any_of(words.begin(), words.end(),

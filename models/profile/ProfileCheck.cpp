@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/profile/ProfileCheck.h"
 
+#include "models/core/Text.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <QSet>
@@ -23,11 +25,6 @@ bool matches(const QString &text, const char *pattern)
     return expression.match(text).hasMatch();
 }
 
-bool hasControl(const QString &text)
-{
-    return std::any_of(text.begin(), text.end(), [](QChar c) { return c.unicode() < 0x20 || c.unicode() == 0x7f; });
-}
-
 bool isAddress(const QString &text)
 {
     return matches(text, "\\d{1,3}(\\.\\d{1,3}){3}") || matches(text, "\\[?[0-9a-fA-F:]+\\]?") ||
@@ -45,6 +42,7 @@ public:
     QList<ProfileProblem> all()
     {
         identity();
+        oneLine();
         start();
         environment();
         mounts();
@@ -61,7 +59,7 @@ private:
         if (!matches(p.id, "[a-z0-9][a-z0-9._-]{0,63}"))
             add(u"id"_s, tr("Use 1 to 64 lower-case letters, digits, dots, dashes or underscores, beginning with a "
                             "letter or digit."));
-        if (p.name.trimmed().isEmpty() || p.name.size() > 120 || hasControl(p.name))
+        if (p.name.trimmed().isEmpty() || p.name.size() > 120 || hasControls(p.name))
             add(u"name"_s, tr("Give it a name of 1 to 120 characters on one line."));
         if (!matches(p.engine, "[a-z0-9][a-z0-9.-]{0,31}"))
             add(u"engine"_s, tr("Name the engine, such as vllm, llama-server or sglang."));
@@ -69,6 +67,26 @@ private:
             add(u"slot"_s, tr("Use a short lower-case word, such as main."));
         if (p.expectedModelId().trimmed().isEmpty())
             add(u"model"_s, tr("Say which model it serves, as the engine gets it."));
+    }
+
+    /// What is shown on one line and handed on as it is. The texts with a form of their own hold none by it.
+    void oneLine()
+    {
+        const std::initializer_list<std::pair<QString, const QString &>> texts{
+            {u"model"_s, p.model},
+            {u"served_name"_s, p.servedName},
+            {u"user"_s, p.user},
+            {u"working_directory"_s, p.workingDirectory}};
+        for (const auto &[field, text] : texts)
+            refuseControls(field, text);
+        for (qsizetype i = 0; i < p.capabilitiesAdded.size(); ++i)
+            refuseControls(u"capabilities_added[%1]"_s.arg(i), p.capabilitiesAdded.at(i));
+    }
+
+    void refuseControls(const QString &field, const QString &text)
+    {
+        if (hasControls(text))
+            add(field, tr("Leave out line breaks, control characters and marks that turn the direction of writing."));
     }
 
     void start()
@@ -132,11 +150,11 @@ private:
             const QString field = u"mounts[%1]"_s.arg(i);
             const bool isPath =
                 mount.source.startsWith(u'/') || mount.source.startsWith("~/"_L1) || mount.source == "~"_L1;
-            if (mount.source.contains(u':') || hasControl(mount.source) ||
+            if (mount.source.contains(u':') || hasControls(mount.source) ||
                 (!isPath && !matches(mount.source, "[a-zA-Z0-9][a-zA-Z0-9_.-]*")))
                 add(field + u".source"_s,
                     tr("Use an absolute path on the node, one that begins with ~/, or a volume name."));
-            if (!mount.target.startsWith(u'/') || mount.target.contains(u':') || hasControl(mount.target))
+            if (!mount.target.startsWith(u'/') || mount.target.contains(u':') || hasControls(mount.target))
                 add(field + u".target"_s, tr("Use an absolute path inside the container."));
         }
         if (!p.isContainer() && !p.mounts.isEmpty())

@@ -18,7 +18,7 @@ QString tr(const char *text)
 
 bool looksSecret(const QString &name, const QString &value)
 {
-    static const QRegularExpression names(u"(TOKEN|SECRET|PASSWORD|PASSPHRASE|API_KEY)$"_s);
+    static const QRegularExpression names(u"(TOKEN|SECRET|PASSWORD|PASSPHRASE|API_KEY)\\z"_s);
     return (names.match(name).hasMatch() && !value.isEmpty()) || value.startsWith("hf_"_L1);
 }
 
@@ -40,7 +40,7 @@ Result<Mount> knownMount(Mount mount, const ShellWord &word)
 
 Result<Bytes> sizeFrom(const QString &text)
 {
-    static const QRegularExpression form(u"^(\\d+(?:\\.\\d+)?)\\s*([bkmgt]?)(?:i?b)?$"_s,
+    static const QRegularExpression form(u"\\A(\\d+(?:\\.\\d+)?)\\s*([bkmgt]?)(?:i?b)?\\z"_s,
                                          QRegularExpression::CaseInsensitiveOption);
     const auto match = form.match(text);
     static const QString units = u"bkmgt"_s;
@@ -54,7 +54,7 @@ Result<Bytes> sizeFrom(const QString &text)
 
 Result<QString> gpusFrom(const QString &text)
 {
-    static const QRegularExpression device(u"^\"?device=([^\"]+)\"?$"_s);
+    static const QRegularExpression device(u"\\A\"?device=([^\"]+)\"?\\z"_s);
     if (const auto match = device.match(text); match.hasMatch())
         return match.captured(1);
     if (text == "1"_L1)
@@ -113,7 +113,7 @@ Result<EnvironmentVariable> variableFrom(const ShellWord &word)
 Result<PortMapping> portFrom(const QString &text)
 {
     static const QRegularExpression form(
-        u"^(?:(\\[[0-9a-fA-F:]+\\]|\\d+(?:\\.\\d+){3}):)?(?:(\\d{1,5}):)?(\\d{1,5})(?:/tcp)?$"_s);
+        u"\\A(?:(\\[[0-9a-fA-F:]+\\]|\\d+(?:\\.\\d+){3}):)?(?:(\\d{1,5}):)?(\\d{1,5})(?:/tcp)?\\z"_s);
     const auto match = form.match(text);
     const uint container = match.captured(3).toUInt();
     const uint host = match.captured(2).isEmpty() ? container : match.captured(2).toUInt();

@@ -23,7 +23,7 @@ QString withoutPrompts(const QString &text)
 {
     static const QRegularExpression prompt(
         u"^[ \\t]*(?:[\\w.-]+@[\\w.-]+:[^\\s$#]*)?(?:\\$|#(?= *(?:docker|podman|sudo)\\b)|>)[ \\t]+"_s);
-    static const QRegularExpression loose(u"\\\\[ \\t]+(?:#[^\\n]*)?$"_s);
+    static const QRegularExpression loose(u"\\\\[ \\t]+(?:#[^\\n]*)?\\z"_s);
     QStringList lines = text.split(u'\n');
     for (QString &line : lines) {
         if (line.endsWith(u'\r'))
@@ -212,7 +212,7 @@ Result<QList<QList<ShellWord>>> splitShell(const QString &text)
 
 QString shellWord(const QString &argument)
 {
-    static const QRegularExpression plain(u"^[A-Za-z0-9_@%+=:,./-]+$"_s);
+    static const QRegularExpression plain(u"\\A[A-Za-z0-9_@%+=:,./-]+\\z"_s);
     if (plain.match(argument).hasMatch())
         return argument;
     QString quoted = argument;

@@ -25,7 +25,7 @@ QString tr(const char *text)
 /// "32768", "32k" (thousand), "32K" (1024), "1.5g": vLLM's human-readable integers.
 std::optional<qint64> wholeNumber(const QString &text)
 {
-    static const QRegularExpression form(u"^(\\d+(?:\\.\\d+)?)([kmgtKMGT]?)(?:iB|B)?$"_s);
+    static const QRegularExpression form(u"\\A(\\d+(?:\\.\\d+)?)([kmgtKMGT]?)(?:iB|B)?\\z"_s);
     const auto match = form.match(text.trimmed());
     if (!match.hasMatch())
         return std::nullopt;

@@ -36,7 +36,7 @@ const Json *fieldOf(const Json &object, const char *key)
 
 Result<void> readBootProfile(const Json &object, UpkeepSettings *settings)
 {
-    static const QRegularExpression form(QStringLiteral("^[a-z0-9][a-z0-9._-]{0,63}$"));
+    static const QRegularExpression form(QStringLiteral("\\A[a-z0-9][a-z0-9._-]{0,63}\\z"));
     const Json *field = fieldOf(object, "boot_profile");
     if (!field)
         return {};
@@ -112,7 +112,7 @@ Result<void> readLease(const Json &object, UpkeepSettings *settings)
 
 Result<void> readLanguage(const Json &object, UpkeepSettings *settings)
 {
-    static const QRegularExpression form(QStringLiteral("^[a-z]{2,3}(_[A-Z]{2})?$"));
+    static const QRegularExpression form(QStringLiteral("\\A[a-z]{2,3}(_[A-Z]{2})?\\z"));
     const Json *field = fieldOf(object, "language");
     if (!field)
         return {};

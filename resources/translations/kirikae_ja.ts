@@ -3518,6 +3518,10 @@
         <source>Notes may have at most 16 KiB.</source>
         <translation>メモは 16 KiB までです。</translation>
     </message>
+    <message>
+        <source>Leave out line breaks, control characters and marks that turn the direction of writing.</source>
+        <translation>改行、制御文字、文字の向きを変える記号を取り除いてください。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::CheckVerb</name>

@@ -125,9 +125,9 @@ void TestUrlDoor::addressesLeadToDoors()
 void TestUrlDoor::otherAddressesAreRefused_data()
 {
     QTest::addColumn<QString>("address");
-    for (const char *address :
-         {"http://", "https://", "http://user:token@spark:8300", "https://spark/path", "https://spark?token=1",
-          "https://spark#x", "http://spark:99999", "unix:", "unix:api.sock", "ftp://spark"})
+    for (const char *address : {"http://", "https://", "http://user:token@spark:8300", "https://spark/path",
+                                "https://spark?token=1", "https://spark#x", "http://spark:99999",
+                                "unix:", "unix:api.sock", "ftp://spark", "ssh://me\n@spark", "ssh://spark\n/"})
         QTest::newRow(address) << QString::fromLatin1(address);
 }
 

@@ -3,6 +3,7 @@
 #include "models/profile/DockerRun.h"
 #include "models/profile/ProfileCheck.h"
 #include "models/profile/ProfileJson.h"
+#include "models/profile/RunValues.h"
 #include "models/profile/ShellWords.h"
 
 #include <QDir>
@@ -112,6 +113,70 @@ private slots:
         const auto result = profileFromJson(u"x"_s, "{\"schema\": 99, \"something\": {}}");
         QVERIFY(!result);
         QCOMPARE(result.error().code, Error::Code::VersionMismatch);
+    }
+
+    void aWordIsQuotedUnlessItIsPlain_data()
+    {
+        QTest::addColumn<QString>("argument");
+        QTest::addColumn<QString>("word");
+        QTest::newRow("plain") << u"--a=b,c:/d%e@f+1.0_x"_s << u"--a=b,c:/d%e@f+1.0_x"_s;
+        QTest::newRow("empty") << QString() << u"''"_s;
+        QTest::newRow("blank") << u"a b"_s << u"'a b'"_s;
+        QTest::newRow("quote") << u"it's"_s << u"'it'\\''s'"_s;
+        QTest::newRow("line feed at the end") << u"safe\n"_s << u"'safe\n'"_s;
+    }
+
+    void aWordIsQuotedUnlessItIsPlain()
+    {
+        QFETCH(QString, argument);
+        QFETCH(QString, word);
+        QCOMPARE(shellWord(argument), word);
+    }
+
+    /// The command is copied into a shell: a line feed in one argument must not end it before the next.
+    void aCopiedCommandStaysOneCommand()
+    {
+        Profile profile = wholeProfile();
+        profile.arguments = {u"safe\n"_s, u"reboot"_s};
+        QCOMPARE(imported(dockerRunText(profile)).arguments.last(2), profile.arguments);
+    }
+
+    void valuesWithALineFeedAtTheirEndAreRefused()
+    {
+        QVERIFY(sizeFrom(u"16g"_s) && !sizeFrom(u"16g\n"_s));
+        QVERIFY(gpusFrom(u"device=0"_s) && !gpusFrom(u"\"device=0\"\n"_s));
+        QVERIFY(portFrom(u"8000:8000"_s) && !portFrom(u"8000:8000\n"_s));
+    }
+
+    void whatIsShownOnOneLineHoldsNoControls_data()
+    {
+        QTest::addColumn<QString>("character");
+        for (const char16_t c : {u'\n', u'\x1b', u'\x7f', u'\x9b', u'\u202e', u'\u2066', u'\u2028'})
+            QTest::addRow("U+%04X", static_cast<unsigned>(c)) << QString(QChar(c));
+    }
+
+    void whatIsShownOnOneLineHoldsNoControls()
+    {
+        QFETCH(QString, character);
+        const auto with = [&character](QString Profile::*field) {
+            Profile profile = wholeProfile();
+            profile.*field = u"/a"_s + character + u"z"_s;
+            return fieldsOf(checkProfile(profile));
+        };
+        QCOMPARE(with(&Profile::name), u"name"_s);
+        QCOMPARE(with(&Profile::model), u"model"_s);
+        QCOMPARE(with(&Profile::servedName), u"served_name"_s);
+        QCOMPARE(with(&Profile::user), u"user"_s);
+        QCOMPARE(with(&Profile::workingDirectory), u"working_directory"_s);
+        QCOMPARE(with(&Profile::image), u"image"_s);
+        Profile profile = wholeProfile();
+        profile.mounts.first().source += character;
+        profile.mounts.first().target += character;
+        profile.capabilitiesAdded.first() += character;
+        QCOMPARE(fieldsOf(checkProfile(profile)), u"capabilities_added[0] mounts[0].source mounts[0].target"_s);
+        profile = wholeProfile();
+        profile.arguments += character; // the engine's own business
+        QCOMPARE(fieldsOf(checkProfile(profile)), QString());
     }
 
     void checkNamesFieldAndReason()

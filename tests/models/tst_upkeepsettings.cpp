@@ -58,6 +58,7 @@ void TestUpkeepSettings::refusesWhatMakesNoSense_data()
     QTest::addColumn<QByteArray>("json");
     QTest::addColumn<QString>("field");
     QTest::newRow("id with a path") << QByteArray(R"({"boot_profile": "../x"})") << u"boot_profile"_s;
+    QTest::newRow("id with a line feed") << QByteArray(R"({"boot_profile": "x\n"})") << u"boot_profile"_s;
     QTest::newRow("id of another type") << QByteArray(R"({"boot_profile": 7})") << u"boot_profile"_s;
     QTest::newRow("canary too often") << QByteArray(R"({"canary_seconds": 1})") << u"canary_seconds"_s;
     QTest::newRow("canary below 0") << QByteArray(R"({"canary_seconds": -30})") << u"canary_seconds"_s;
@@ -71,6 +72,7 @@ void TestUpkeepSettings::refusesWhatMakesNoSense_data()
         << QByteArray(R"({"lease_reminder_seconds": 60})") << u"lease_reminder_seconds"_s;
     QTest::newRow("language as a sentence") << QByteArray(R"({"language": "Japanese, please"})") << u"language"_s;
     QTest::newRow("language as a path") << QByteArray(R"({"language": "../ja"})") << u"language"_s;
+    QTest::newRow("language with a line feed") << QByteArray(R"({"language": "ja\n"})") << u"language"_s;
     QTest::newRow("no language") << QByteArray(R"({"language": ""})") << u"language"_s;
     QTest::newRow("a list") << QByteArray("[]") << u"object"_s;
 }

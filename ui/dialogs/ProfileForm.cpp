@@ -151,7 +151,7 @@ Profile ProfileForm::profile() const
 
 void ProfileForm::markField(const QString &field)
 {
-    static const QRegularExpression end(QStringLiteral("[\\[.].*$"));
+    static const QRegularExpression end(QStringLiteral("[\\[.].*\\z"));
     const QString name = QString(field).remove(end);
     for (auto one = m_fields.constBegin(); one != m_fields.constEnd(); ++one) {
         QPalette look;
