@@ -7,6 +7,7 @@
 #include <QList>
 #include <QObject>
 
+#include <functional>
 #include <optional>
 
 namespace kirikae {
@@ -19,7 +20,8 @@ struct NodeEntry {
     bool operator==(const NodeEntry &) const = default;
 };
 
-/// The nodes that the user added: a JSON file with a schema number, written whole and renamed into place. A file that
+/// The nodes that the user added: a JSON file with a schema number, written whole and renamed into place. Several
+/// programs may share it: a change is made to what the file holds by then, under a lock file beside it. A file that
 /// cannot be read is set aside beside it, never overwritten. Main thread.
 class NodeBook : public QObject {
     Q_OBJECT
@@ -38,7 +40,15 @@ signals:
     void changed();
 
 private:
-    Result<void> store(const QList<NodeEntry> &entries);
+    using Change = std::function<void(QList<NodeEntry> &)>;
+
+    /// The entries of the file; nothing when there is no file.
+    Result<std::optional<QList<NodeEntry>>> read();
+    /// What the file holds, with what this run alone knows.
+    [[nodiscard]] QList<NodeEntry> merged(const QList<NodeEntry> &written) const;
+    /// Changes what the file holds by now; `name` is the entry that it is about.
+    Result<void> store(const QString &name, const Change &change);
+    Result<void> write(const QList<NodeEntry> &entries);
 
     const QString m_path;
     QList<NodeEntry> m_entries;

@@ -5686,6 +5686,10 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>The list of nodes could not be written to %1.</source>
         <translation>ノードの一覧を %1 に書き込めませんでした。</translation>
     </message>
+    <message>
+        <source>Another program is writing the list of nodes %1. Try again.</source>
+        <translation>ほかのプログラムがノードの一覧 %1 を書き込んでいます。もう一度実行してください。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::NodeChoice</name>
