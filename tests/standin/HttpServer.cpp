@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <functional>
 #include <optional>
 #include <thread>
 
@@ -35,12 +36,27 @@ bool sendAll(int socket, const std::string &text)
     return true;
 }
 
-std::size_t contentLength(std::string head)
+/// The value of a field, by its name in small letters; empty when there is none.
+std::string fieldOf(const std::string &head, const std::string &name)
 {
-    std::transform(head.begin(), head.end(), head.begin(),
+    std::string small = head;
+    std::transform(small.begin(), small.end(), small.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    const auto at = head.find("content-length:");
-    return at == std::string::npos ? 0 : std::strtoul(head.c_str() + at + 15, nullptr, 10);
+    const auto at = small.find("\r\n" + name + ':');
+    if (at == std::string::npos)
+        return {};
+    const auto begin = head.find_first_not_of(' ', at + name.size() + 3);
+    return begin == std::string::npos ? std::string() : head.substr(begin, head.find('\r', begin) - begin);
+}
+
+const char *reasonOf(int status)
+{
+    switch (status) {
+    case 200: return " OK";
+    case 401: return " Unauthorized";
+    case 500: return " Internal Server Error";
+    default: return " Not Found";
+    }
 }
 
 /// The next request of a connection; nothing at its end.
@@ -59,7 +75,7 @@ std::optional<Request> readRequest(int socket, std::string &buffer)
             return std::nullopt;
     }
     const std::string head = buffer.substr(0, headEnd);
-    const std::size_t length = contentLength(head);
+    const std::size_t length = std::strtoul(fieldOf(head, "content-length").c_str(), nullptr, 10);
     while (buffer.size() < headEnd + 4 + length) {
         if (!more())
             return std::nullopt;
@@ -71,6 +87,7 @@ std::optional<Request> readRequest(int socket, std::string &buffer)
         return std::nullopt;
     request.method = head.substr(0, space);
     request.path = head.substr(space + 1, second - space - 1);
+    request.authorization = fieldOf(head, "authorization");
     request.body = buffer.substr(headEnd + 4, length);
     buffer.erase(0, headEnd + 4 + length);
     return request;
@@ -78,7 +95,7 @@ std::optional<Request> readRequest(int socket, std::string &buffer)
 
 std::string replyText(const Reply &reply)
 {
-    std::string text = "HTTP/1.1 " + std::to_string(reply.status) + (reply.status == 200 ? " OK" : " Not Found") +
+    std::string text = "HTTP/1.1 " + std::to_string(reply.status) + reasonOf(reply.status) +
                        "\r\nserver: uvicorn\r\ncontent-type: " + reply.contentType + "\r\n";
     if (!reply.isStream)
         return text + "content-length: " + std::to_string(reply.body.size()) + "\r\n\r\n" + reply.body;
@@ -87,11 +104,11 @@ std::string replyText(const Reply &reply)
     return text + "transfer-encoding: chunked\r\n\r\n" + size.data() + "\r\n" + reply.body + "\r\n0\r\n\r\n";
 }
 
-void converse(int socket, const HttpServer::Handler &handler)
+void converse(int socket, const HttpServer::Handler &handler, const std::atomic<bool> &isClosed)
 {
     std::string buffer;
     while (const auto request = readRequest(socket, buffer)) {
-        if (!sendAll(socket, replyText(handler(*request))))
+        if (isClosed || !sendAll(socket, replyText(handler(*request))))
             break;
     }
     ::close(socket);
@@ -100,16 +117,16 @@ void converse(int socket, const HttpServer::Handler &handler)
 
 std::string HttpServer::listen(const std::string &host, std::uint16_t port)
 {
-    m_socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    m_socket = socket;
     const int on = 1;
-    ::setsockopt(m_socket, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
     if (::inet_pton(AF_INET, host.c_str(), &address.sin_addr) != 1)
         return "not an IPv4 address";
-    if (::bind(m_socket, reinterpret_cast<const sockaddr *>(&address), sizeof address) != 0 ||
-        ::listen(m_socket, 64) != 0)
+    if (::bind(socket, reinterpret_cast<const sockaddr *>(&address), sizeof address) != 0 || ::listen(socket, 64) != 0)
         return std::strerror(errno);
     return {};
 }
@@ -117,13 +134,25 @@ std::string HttpServer::listen(const std::string &host, std::uint16_t port)
 void HttpServer::serve(const Handler &handler)
 {
     for (;;) {
+        if (m_isClosed)
+            ::pause();
         const int connection = ::accept4(m_socket, nullptr, nullptr, SOCK_CLOEXEC);
         if (connection < 0)
             continue;
         const int on = 1;
         ::setsockopt(connection, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-        std::thread(converse, connection, handler).detach();
+        std::thread(converse, connection, handler, std::cref(m_isClosed)).detach();
     }
+}
+
+void HttpServer::close()
+{
+    m_isClosed = true;
+    const int socket = m_socket.exchange(-1);
+    if (socket < 0)
+        return;
+    ::shutdown(socket, SHUT_RDWR); // wakes who accepts
+    ::close(socket);
 }
 
 } // namespace standin

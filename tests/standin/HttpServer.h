@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -11,6 +12,7 @@ namespace standin {
 struct Request {
     std::string method;
     std::string path;
+    std::string authorization; ///< the field's value, empty = there is none
     std::string body;
 };
 
@@ -30,9 +32,12 @@ public:
     std::string listen(const std::string &host, std::uint16_t port);
     /// Accepts until the process ends.
     [[noreturn]] void serve(const Handler &handler);
+    /// From any thread: the port is free, what is being answered is answered to its end, and nothing more is.
+    void close();
 
 private:
-    int m_socket = -1;
+    std::atomic<int> m_socket = -1;
+    std::atomic<bool> m_isClosed = false;
 };
 
 } // namespace standin

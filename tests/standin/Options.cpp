@@ -11,7 +11,7 @@
 namespace standin {
 
 namespace {
-constexpr std::array<std::pair<std::string_view, Fault>, 10> faults{{
+constexpr std::array<std::pair<std::string_view, Fault>, 14> faults{{
     {"kv_too_small", Fault::KvTooSmall},
     {"wrapper_only", Fault::WrapperOnly},
     {"killed", Fault::Killed},
@@ -22,6 +22,10 @@ constexpr std::array<std::pair<std::string_view, Fault>, 10> faults{{
     {"wrong_model", Fault::WrongModel},
     {"crash_after_ready", Fault::CrashAfterReady},
     {"hang_answers", Fault::HangAnswers},
+    {"hang_busy", Fault::HangBusy},
+    {"models_500", Fault::Models500},
+    {"chat_500", Fault::Chat500},
+    {"crash_soon", Fault::CrashSoon},
 }};
 
 constexpr std::array<std::string_view, 10> ignoredWithValue{
@@ -51,6 +55,32 @@ std::optional<Fault> faultFromName(std::string_view name)
     return std::nullopt;
 }
 
+/// Flags that vLLM does not have: how to behave.
+bool takeBehaviour(Options &options, std::string_view name, const std::string &value)
+{
+    if (name == "--seconds")
+        options.seconds = std::atof(value.c_str());
+    else if (name == "--marker")
+        options.marker = value;
+    else if (name == "--again-seconds")
+        options.againSeconds = std::atof(value.c_str());
+    else if (name == "--memory-mib")
+        options.memoryMib = std::atoi(value.c_str());
+    else if (name == "--stop-seconds")
+        options.stopSeconds = std::atof(value.c_str());
+    else if (name == "--stop-mode" && (value == "serve" || value == "close"))
+        options.closesEarly = value == "close";
+    else if (name == "--running")
+        options.runningRequests = std::atoi(value.c_str());
+    else if (name == "--chat-seconds")
+        options.chatSeconds = std::atof(value.c_str());
+    else if (const auto fault = faultFromName(value); name == "--fail" && fault)
+        options.fault = *fault;
+    else
+        return false;
+    return true;
+}
+
 bool take(Options &options, std::string_view name, const std::string &value)
 {
     if (name == "--model")
@@ -63,16 +93,10 @@ bool take(Options &options, std::string_view name, const std::string &value)
         options.port = static_cast<std::uint16_t>(std::strtoul(value.c_str(), nullptr, 10));
     else if (name == "--max-model-len")
         options.maxModelLen = std::atoi(value.c_str());
-    else if (name == "--seconds")
-        options.seconds = std::atof(value.c_str());
-    else if (name == "--memory-mib")
-        options.memoryMib = std::atoi(value.c_str());
-    else if (name == "--stop-seconds")
-        options.stopSeconds = std::atof(value.c_str());
-    else if (const auto fault = faultFromName(value); name == "--fail" && fault)
-        options.fault = *fault;
+    else if (name == "--api-key")
+        options.apiKey = value;
     else
-        return contains(ignoredWithValue, name);
+        return takeBehaviour(options, name, value) || contains(ignoredWithValue, name);
     return true;
 }
 
@@ -92,6 +116,8 @@ std::nullopt_t refuse(const std::string &text)
 std::optional<Options> parseOptions(int argc, char **argv)
 {
     Options options;
+    if (const char *key = std::getenv("VLLM_API_KEY"))
+        options.apiKey = key;
     int i = 1;
     if (i < argc && std::string_view(argv[i]) == "serve")
         ++i;

@@ -21,6 +21,10 @@ enum class Fault {
     WrongModel,      ///< wrong_model: ready, but serves another model id
     CrashAfterReady, ///< crash_after_ready: says ready, then ends with exit 1 before it has answered
     HangAnswers,     ///< hang_answers: ready, but a chat request is never answered
+    HangBusy,        ///< hang_busy: as never_ready, but a thread spins at a thousandth of a processor
+    Models500,       ///< models_500: ready, but /v1/models is an internal error
+    Chat500,         ///< chat_500: ready, but /v1/chat/completions is an internal error
+    CrashSoon,       ///< crash_soon: ready and answers, then ends with exit 1 a second later
 };
 
 /// What `vllm serve` would be given, and beside it how to behave. Flags of vLLM that change nothing here are accepted
@@ -32,8 +36,14 @@ struct Options {
     std::uint16_t port = 8000;
     double seconds = 1.0; ///< from the first line to ready
     int memoryMib = 16;
+    std::string marker;        ///< a file: where it is there already, this is not the first start
+    double againSeconds = -1;  ///< in place of `seconds` from the second start on; negative = no difference
     double stopSeconds = 0.02; ///< from SIGTERM to the end
+    bool closesEarly = false;  ///< --stop-mode close: the port is closed at SIGTERM; else it serves until the end
     bool ignoresTerm = false;
+    std::string apiKey;      ///< --api-key or $VLLM_API_KEY: /v1/* answers 401 without it
+    int runningRequests = 0; ///< --running: told in the metrics on top of those really in progress
+    double chatSeconds = 0;  ///< how long a chat answer takes
     int maxModelLen = 8192;
     Fault fault = Fault::None;
 

@@ -76,10 +76,8 @@ void StartupLog::loadEngine()
                             number(m_options.seconds * 0.35, 2) + " s" +
                             " (compilation: " + number(m_options.seconds * 0.12, 2) + " s)");
     spend(0.05);
-    if (m_options.fault == Fault::NeverReady) {
-        for (;;)
-            pause();
-    }
+    if (m_options.fault == Fault::NeverReady || m_options.fault == Fault::HangBusy)
+        hang(m_options.fault == Fault::HangBusy);
     api("api_server.py:612", "Supported tasks: ['generate']");
     api("api_server.py:655", "Starting vLLM server on http://" + m_options.host + ':' + std::to_string(m_options.port));
 }
@@ -196,6 +194,17 @@ void StartupLog::endWithWrapper()
     std::exit(1);
 }
 
+void StartupLog::hang(bool isBusy)
+{
+    using namespace std::chrono;
+    for (;;) {
+        const auto until = steady_clock::now() + milliseconds(1);
+        while (isBusy && steady_clock::now() < until) {
+        }
+        std::this_thread::sleep_for(seconds(1));
+    }
+}
+
 void StartupLog::announceReady()
 {
     std::fprintf(stderr, "INFO:     Started server process [%d]\n", static_cast<int>(getpid()));
@@ -207,6 +216,12 @@ void StartupLog::announceBindFailure(const std::string &reason)
 {
     std::fprintf(stderr, "OSError: [Errno 98] error while attempting to bind on address ('%s', %d): %s\n",
                  m_options.host.c_str(), m_options.port, reason.c_str());
+}
+
+void StartupLog::announceCrash()
+{
+    std::fprintf(stderr,
+                 "(EngineCore pid=1) torch.AcceleratorError: CUDA error: an illegal memory access was encountered\n");
 }
 
 void StartupLog::announceShutdown()

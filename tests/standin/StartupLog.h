@@ -20,6 +20,7 @@ public:
     void announceReady();
     void announceBindFailure(const std::string &reason);
     void announceShutdown();
+    void announceCrash();
 
 private:
     void banner();
@@ -28,6 +29,8 @@ private:
     void kvCache();
     void graphs();
     [[noreturn]] void endWithWrapper();
+    /// Alive and never ready; busy: a loop of some thread takes a thousandth of a processor.
+    [[noreturn]] static void hang(bool isBusy);
     void api(const std::string &file, const std::string &text) { record("APIServer", "INFO", file, text); }
     void core(const std::string &file, const std::string &text) { record("EngineCore", "INFO", file, text); }
     void record(const char *process, const char *level, const std::string &file, const std::string &text);

@@ -14,7 +14,7 @@
 
 namespace {
 /// As the first process of a container it gets no default action for SIGTERM, so it must handle it.
-void waitForTerm(const standin::Options &options, standin::StartupLog &log)
+void waitForTerm(const standin::Options &options, standin::StartupLog &log, standin::HttpServer &server)
 {
     sigset_t set;
     sigemptyset(&set);
@@ -24,18 +24,41 @@ void waitForTerm(const standin::Options &options, standin::StartupLog &log)
     do
         sigwait(&set, &number);
     while (options.ignoresTerm && number == SIGTERM);
+    if (options.closesEarly)
+        server.close();
     std::this_thread::sleep_for(std::chrono::duration<double>(options.stopSeconds));
     log.announceShutdown();
     std::_Exit(0);
+}
+
+/// From the second start on it may take another time: what a restart of a model with cold or warm caches does.
+void lookForMarker(standin::Options &options)
+{
+    if (options.marker.empty())
+        return;
+    if (std::FILE *file = std::fopen(options.marker.c_str(), "r")) {
+        std::fclose(file);
+        if (options.againSeconds >= 0)
+            options.seconds = options.againSeconds;
+    } else if ((file = std::fopen(options.marker.c_str(), "w")) != nullptr) {
+        std::fclose(file);
+    }
+}
+
+int crash(standin::StartupLog &log)
+{
+    log.announceCrash();
+    return 1;
 }
 } // namespace
 
 int main(int argc, char **argv)
 {
     using namespace standin;
-    const auto options = parseOptions(argc, argv);
+    auto options = parseOptions(argc, argv);
     if (!options)
         return 2;
+    lookForMarker(*options);
 
     sigset_t set;
     sigemptyset(&set);
@@ -43,10 +66,10 @@ int main(int argc, char **argv)
     sigaddset(&set, SIGINT);
     pthread_sigmask(SIG_BLOCK, &set, nullptr);
     StartupLog log(*options);
-    std::thread([&] { waitForTerm(*options, log); }).detach();
+    HttpServer server;
+    std::thread([&] { waitForTerm(*options, log, server); }).detach();
 
     log.loadEngine();
-    HttpServer server;
     const std::string problem =
         options->fault == Fault::PortTaken ? "address already in use" : server.listen(options->host, options->port);
     if (!problem.empty()) {
@@ -54,11 +77,13 @@ int main(int argc, char **argv)
         return 1;
     }
     log.announceReady();
-    if (options->fault == Fault::CrashAfterReady) {
-        std::fprintf(
-            stderr,
-            "(EngineCore pid=1) torch.AcceleratorError: CUDA error: an illegal memory access was encountered\n");
-        return 1;
+    if (options->fault == Fault::CrashAfterReady)
+        return crash(log);
+    if (options->fault == Fault::CrashSoon) {
+        std::thread([&log] {
+            std::this_thread::sleep_for(std::chrono::seconds(1));
+            std::_Exit(crash(log));
+        }).detach();
     }
     server.serve([&](const Request &request) { return replyTo(request, *options); });
 }

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/startup/StartupReader.h"
 
+#include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QTcpServer>
 #include <QTcpSocket>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
@@ -25,12 +27,31 @@ private slots:
     void faultsEndAsTheyShould_data();
     void faultsEndAsTheyShould();
     void aMisspeltFlagIsRefusedAsVllmDoes();
+    void theKeyIsAskedForWhereVllmAsks_data();
+    void theKeyIsAskedForWhereVllmAsks();
+    void requestsInProgressAreCounted();
+    void itServesUntilTheEndOrClosesItsPort_data();
+    void itServesUntilTheEndOrClosesItsPort();
+    void internalErrorsAreToldByPath_data();
+    void internalErrorsAreToldByPath();
+    void itCrashesSoonAfterItAnswered();
+    void itHangsWithALittleWork();
+    void theSecondStartMayTakeLonger();
 
 private:
     static std::unique_ptr<QProcess> start(const QStringList &arguments);
+    static std::unique_ptr<QProcess> startOn(quint16 port, const QStringList &arguments);
     static quint16 freePort();
-    static QByteArray get(quint16 port, const QByteArray &path);
+    static std::unique_ptr<QTcpSocket> ask(quint16 port, const QByteArray &request);
+    static QByteArray answerOf(QTcpSocket &socket);
+    static QByteArray get(quint16 port, const QByteArray &path, const QByteArray &fields = {});
 };
+
+std::unique_ptr<QProcess> TestStandin::startOn(quint16 port, const QStringList &arguments)
+{
+    return start(QStringList{u"--host=127.0.0.1"_s, u"--port=%1"_s.arg(port), u"--seconds=0"_s, u"--memory-mib=1"_s} +
+                 arguments);
+}
 
 std::unique_ptr<QProcess> TestStandin::start(const QStringList &arguments)
 {
@@ -47,17 +68,28 @@ quint16 TestStandin::freePort()
     return server.serverPort();
 }
 
-QByteArray TestStandin::get(quint16 port, const QByteArray &path)
+std::unique_ptr<QTcpSocket> TestStandin::ask(quint16 port, const QByteArray &request)
 {
-    QTcpSocket socket;
-    socket.connectToHost(QHostAddress::LocalHost, port);
-    if (!socket.waitForConnected(2000))
-        return {};
-    socket.write("GET " + path + " HTTP/1.1\r\nHost: x\r\n\r\n");
+    auto socket = std::make_unique<QTcpSocket>();
+    socket->connectToHost(QHostAddress::LocalHost, port);
+    if (socket->waitForConnected(2000))
+        socket->write(request);
+    return socket;
+}
+
+/// Head and what came with it; empty when nothing does.
+QByteArray TestStandin::answerOf(QTcpSocket &socket)
+{
     QByteArray reply;
     while (!reply.contains("\r\n\r\n") && socket.waitForReadyRead(2000))
         reply += socket.readAll();
     return reply;
+}
+
+QByteArray TestStandin::get(quint16 port, const QByteArray &path, const QByteArray &fields)
+{
+    const auto socket = ask(port, "GET " + path + " HTTP/1.1\r\nHost: x\r\n" + fields + "\r\n");
+    return answerOf(*socket);
 }
 
 void TestStandin::itIsReadyAnswersAndStopsOnTerm()
@@ -142,6 +174,127 @@ void TestStandin::aMisspeltFlagIsRefusedAsVllmDoes()
     QVERIFY(server->waitForFinished());
     QCOMPARE(server->exitCode(), 2);
     QVERIFY(server->readAll().contains("vllm: error: unrecognized arguments: --gpu-memory-utilisation 0.8"));
+}
+
+void TestStandin::theKeyIsAskedForWhereVllmAsks_data()
+{
+    QTest::addColumn<bool>("isInEnvironment");
+    QTest::newRow("argument") << false;
+    QTest::newRow("environment") << true;
+}
+
+void TestStandin::theKeyIsAskedForWhereVllmAsks()
+{
+    QFETCH(const bool, isInEnvironment);
+    const quint16 port = freePort();
+    if (isInEnvironment)
+        qputenv("VLLM_API_KEY", "sesame");
+    const auto server = startOn(port, isInEnvironment ? QStringList() : QStringList{u"--api-key"_s, u"sesame"_s});
+    qunsetenv("VLLM_API_KEY");
+    QTRY_VERIFY(get(port, "/health").startsWith("HTTP/1.1 200"));
+    QVERIFY(get(port, "/metrics").startsWith("HTTP/1.1 200"));
+    QVERIFY(get(port, "/v1/models").startsWith("HTTP/1.1 401 Unauthorized"));
+    QVERIFY(get(port, "/v1/models", "Authorization: Bearer wrong\r\n").startsWith("HTTP/1.1 401"));
+    QVERIFY(get(port, "/v1/models", "authorization: Bearer sesame\r\n").startsWith("HTTP/1.1 200"));
+    server->terminate();
+    QVERIFY(server->waitForFinished());
+}
+
+void TestStandin::requestsInProgressAreCounted()
+{
+    const quint16 port = freePort();
+    const auto server = startOn(port, {u"--running=2"_s, u"--chat-seconds=0.5"_s});
+    QTRY_VERIFY(get(port, "/metrics").contains("vllm:num_requests_running{engine=\"0\"} 2.0"));
+    const auto chat = ask(port, "POST /v1/chat/completions HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}");
+    QTRY_VERIFY(get(port, "/metrics").contains("vllm:num_requests_running{engine=\"0\"} 3.0"));
+    QVERIFY(answerOf(*chat).startsWith("HTTP/1.1 200"));
+    QTRY_VERIFY(get(port, "/metrics").contains("vllm:num_requests_running{engine=\"0\"} 2.0"));
+    server->terminate();
+    QVERIFY(server->waitForFinished());
+}
+
+void TestStandin::itServesUntilTheEndOrClosesItsPort_data()
+{
+    QTest::addColumn<QString>("mode");
+    QTest::addColumn<bool>("serves");
+    QTest::newRow("serve") << u"serve"_s << true;
+    QTest::newRow("close") << u"close"_s << false;
+}
+
+void TestStandin::itServesUntilTheEndOrClosesItsPort()
+{
+    QFETCH(const QString, mode);
+    QFETCH(const bool, serves);
+    const quint16 port = freePort();
+    const auto server = startOn(port, {u"--stop-seconds=2"_s, u"--stop-mode"_s, mode});
+    QTRY_VERIFY(!get(port, "/health").isEmpty());
+    server->terminate();
+    QTRY_COMPARE(!get(port, "/health").isEmpty(), serves);
+    QCOMPARE(server->state(), QProcess::Running);
+    QVERIFY(server->waitForFinished());
+    QCOMPARE(server->exitCode(), 0);
+}
+
+void TestStandin::internalErrorsAreToldByPath_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::newRow("models_500") << QByteArray("GET /v1/models");
+    QTest::newRow("chat_500") << QByteArray("POST /v1/chat/completions");
+}
+
+void TestStandin::internalErrorsAreToldByPath()
+{
+    QFETCH(const QByteArray, path);
+    const quint16 port = freePort();
+    const auto server = startOn(port, {u"--fail="_s + QString::fromLatin1(QTest::currentDataTag())});
+    QTRY_VERIFY(get(port, "/health").startsWith("HTTP/1.1 200"));
+    const auto socket = ask(port, path + " HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n");
+    QVERIFY(answerOf(*socket).startsWith("HTTP/1.1 500"));
+    server->terminate();
+    QVERIFY(server->waitForFinished());
+}
+
+void TestStandin::itCrashesSoonAfterItAnswered()
+{
+    const quint16 port = freePort();
+    const auto server = startOn(port, {u"--fail=crash_soon"_s});
+    QTRY_VERIFY(get(port, "/v1/models").startsWith("HTTP/1.1 200"));
+    QVERIFY(server->waitForFinished());
+    QCOMPARE(server->exitCode(), 1);
+    QVERIFY(server->readAll().contains("illegal memory access"));
+}
+
+void TestStandin::itHangsWithALittleWork()
+{
+    const auto server = startOn(freePort(), {u"--fail=hang_busy"_s});
+    const auto nanoseconds = [&server] {
+        QFile file(u"/proc/%1/schedstat"_s.arg(server->processId()));
+        return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').first().toLongLong() : 0;
+    };
+    QByteArray log;
+    QTRY_VERIFY((log += server->readAll()).contains("init engine"));
+    const qint64 before = nanoseconds();
+    QTRY_VERIFY(nanoseconds() > before);
+    QVERIFY(!log.contains("Application startup complete."));
+    server->kill();
+    QVERIFY(server->waitForFinished());
+}
+
+void TestStandin::theSecondStartMayTakeLonger()
+{
+    const QTemporaryDir folder;
+    const quint16 port = freePort();
+    const QStringList flags{u"--marker"_s, folder.filePath(u"started"_s), u"--again-seconds=60"_s};
+    const auto first = startOn(port, flags);
+    QTRY_VERIFY(!get(port, "/health").isEmpty());
+    first->terminate();
+    QVERIFY(first->waitForFinished());
+    const auto second = startOn(port, flags);
+    QByteArray log;
+    QTRY_VERIFY((log += second->readAll()).contains("non-default args"));
+    QVERIFY(get(port, "/health").isEmpty());
+    second->kill();
+    QVERIFY(second->waitForFinished());
 }
 
 QTEST_GUILESS_MAIN(TestStandin)
