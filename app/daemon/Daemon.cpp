@@ -21,7 +21,12 @@ Result<void> Daemon::serve(const ListenSocket &socket, const QByteArray &token, 
 {
     const Gate gate = socket.isUnix ? Gate::forUnixSocket(socket.isShared) : Gate::forTcp(token, hosts);
     auto server = std::make_unique<HttpServer>(
-        [gate](const ServerRequest &request) { return gate.refusal(request); },
+        [this, gate](const ServerRequest &request) {
+            auto refusal = gate.refusal(request);
+            if (refusal && refusal->status == 401)
+                m_loginLog.noteRefused(request);
+            return refusal;
+        },
         [this](const std::shared_ptr<Exchange> &exchange) { m_router.dispatch(exchange); }, m_limits);
     const auto listening = server->listen(socket.descriptor);
     if (listening)

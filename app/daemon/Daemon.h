@@ -5,6 +5,7 @@
 #include "app/daemon/EventFeed.h"
 #include "app/daemon/HttpServer.h"
 #include "app/daemon/ListenSocket.h"
+#include "app/daemon/LoginLog.h"
 #include "app/daemon/NodeApi.h"
 #include "app/daemon/ProfileApi.h"
 #include "app/daemon/Router.h"
@@ -42,6 +43,7 @@ private:
     ProfileApi m_profileApi;
     SwitchApi m_switchApi;
     SettingsApi m_settingsApi;
+    LoginLog m_loginLog;
     ServerLimits m_limits;
     std::vector<std::unique_ptr<HttpServer>> m_servers;
 };

@@ -21,6 +21,8 @@ struct ServerRequest {
     QList<HttpField> fields;
     QByteArray body;
     std::optional<uid_t> user; ///< who is at the other end of a Unix socket
+    QByteArray peer;           ///< "192.0.2.7" at the other end of a TCP socket
+    bool isAmbiguous = false;  ///< its head can be read in more than one way: never handled
     [[nodiscard]] QByteArray field(QByteArrayView name) const { return fieldNamed(fields, name); }
 };
 

@@ -3,6 +3,7 @@
 #include "app/daemon/HttpServer.h"
 
 #include "app/daemon/Replies.h"
+#include "app/daemon/RequestHead.h"
 #include "models/core/Log.h"
 
 #include <QCoreApplication>
@@ -64,46 +65,10 @@ struct HttpServer::Call {
 
 namespace {
 
-std::optional<uid_t> userAt(int socket)
-{
-    ucred peer{};
-    socklen_t size = sizeof peer;
-    sockaddr_storage address{};
-    socklen_t length = sizeof address;
-    if (::getsockname(socket, reinterpret_cast<sockaddr *>(&address), &length) != 0 || address.ss_family != AF_UNIX ||
-        ::getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0)
-        return std::nullopt;
-    return peer.uid;
-}
-
-MHD_Result addField(void *fields, MHD_ValueKind, const char *name, const char *value)
-{
-    static_cast<QList<HttpField> *>(fields)->append({QByteArray(name), QByteArray(value ? value : "")});
-    return MHD_YES;
-}
-
-/// The names and values of the query are decoded here: libmicrohttpd is told to leave them as they are.
-MHD_Result addArgument(void *query, MHD_ValueKind, const char *name, const char *value)
-{
-    static_cast<QUrlQuery *>(query)->addQueryItem(QString::fromLatin1(name), QString::fromLatin1(value ? value : ""));
-    return MHD_YES;
-}
-
 /// Segments of a path are decoded by the router, so that an encoded slash stays inside its segment.
 size_t leaveEncoded(void *, MHD_Connection *, char *text)
 {
     return std::strlen(text);
-}
-
-ServerRequest requestOf(MHD_Connection *connection, const char *path, const char *method, int socket)
-{
-    ServerRequest request;
-    request.method = method;
-    request.path = path;
-    request.user = userAt(socket);
-    MHD_get_connection_values(connection, MHD_HEADER_KIND, addField, &request.fields);
-    MHD_get_connection_values(connection, MHD_GET_ARGUMENT_KIND, addArgument, &request.query);
-    return request;
 }
 
 } // namespace
@@ -118,8 +83,8 @@ struct HttpServer::Callbacks {
             auto *line = static_cast<Line *>(
                 MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context);
             auto *call = new Call{self, connection, line, {}, {}, 0, false, false};
-            call->exchange = std::make_shared<Exchange>(requestOf(connection, url, method, line->socket),
-                                                        [call] { call->resume(); });
+            call->exchange =
+                std::make_shared<Exchange>(readHead(connection, url, method, line->socket), [call] { call->resume(); });
             *context = call;
             self->m_calls.push_back(call);
             self->answerHead(*call);
@@ -183,6 +148,9 @@ struct HttpServer::Callbacks {
         self->m_lines.remove_if([line](const Line &candidate) { return &candidate == line; });
         if (self->m_lines.empty())
             self->m_sweepTimer.stop();
+        // At the limit libmicrohttpd stops listening, and listens again only at the beginning of a later run, for which
+        // there may be no other reason.
+        self->runSoon();
     }
 };
 
@@ -291,6 +259,13 @@ void HttpServer::answerHead(Call &call)
 {
     call.line->enter(Line::Phase::Body);
     const ServerRequest &request = call.exchange->request();
+    if (request.isAmbiguous) {
+        ServerReply refused = problemReply(
+            {Error::Code::BadInput, QStringLiteral("The head of this request can be read in more than one way."), {}});
+        refused.fields.append({QByteArrayLiteral("Connection"), QByteArrayLiteral("close")}); // what follows it, too
+        call.exchange->answer(std::move(refused));
+        return;
+    }
     if (auto refused = m_admit(request)) {
         call.exchange->answer(std::move(*refused));
         return;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/daemon/LoginLog.h"
 #include "tests/daemon/DaemonProcess.h"
 #include "tests/daemon/DaemonRig.h"
 
@@ -27,7 +28,13 @@ private slots:
     void slowHeadIsDropped();
     void slowBodyIsDropped();
     void thousandConnectionsLeaveRoomForOneMore();
+    void afterTooManyConnectionsOthersAreServed();
+    void headsWithTwoMeaningsAreRefused_data();
+    void headsWithTwoMeaningsAreRefused();
+    void ordinaryHeadsAreNot();
     void tokenIsInNoLog();
+    void refusedLoginsAreLogged();
+    void whoKeepsTryingDoesNotFillTheLog();
 
 private:
     /// Sends these bytes over TCP and gives everything that comes back until the connection ends or `withinMs`.
@@ -214,6 +221,80 @@ void tst_DaemonHttp::thousandConnectionsLeaveRoomForOneMore()
     qInfo("1,000 connections: %.1f MiB more, %.1f MiB in all", double(with - before) / MiB, double(with) / MiB);
 }
 
+/// At its limit the server stops listening; it must listen again when those who filled it are dropped, all at once and
+/// with nobody else there.
+void tst_DaemonHttp::afterTooManyConnectionsOthersAreServed()
+{
+    ServerLimits limits;
+    limits.connections = 8;
+    limits.head = std::chrono::seconds(2);
+    DaemonRig rig(limits);
+    for (int round = 0; round < 2; ++round) {
+        std::vector<std::unique_ptr<QTcpSocket>> idle;
+        for (int i = 0; i < 12; ++i) {
+            idle.push_back(std::make_unique<QTcpSocket>());
+            idle.back()->connectToHost(QHostAddress::LocalHost, rig.port());
+        }
+        QTRY_COMPARE(rig.daemon().connectionCount(), 8);
+        QTRY_COMPARE_WITH_TIMEOUT(
+            std::count_if(idle.begin(), idle.end(),
+                          [](const auto &socket) { return socket->state() == QAbstractSocket::UnconnectedState; }),
+            12, 15'000);
+        QTRY_COMPARE(rig.daemon().connectionCount(), 0);
+        const QByteArray answer = get(rig, "Host: localhost\r\nAuthorization: Bearer " + rig.token() + "\r\n");
+        QVERIFY2(answer.startsWith("HTTP/1.1 200"), answer.left(200).constData());
+    }
+}
+
+void tst_DaemonHttp::headsWithTwoMeaningsAreRefused_data()
+{
+    QTest::addColumn<QByteArray>("fields");
+    QTest::newRow("a length and chunks") << QByteArray("Content-Length: 4\r\nTransfer-Encoding: chunked\r\n");
+    QTest::newRow("chunks and a length") << QByteArray("Transfer-Encoding: chunked\r\ncontent-length: 4\r\n");
+    QTest::newRow("two lengths") << QByteArray("Content-Length: 4\r\nContent-Length: 4\r\n");
+    QTest::newRow("NUL in a value") << QByteArray("X-Odd: a\0b\r\nContent-Length: 4\r\n", 34);
+    QTest::newRow("NUL at the end of a value") << QByteArray("X-Odd: a\0\r\nContent-Length: 4\r\n", 33);
+    QTest::newRow("NUL in the last value") << QByteArray("Content-Length: 4\r\nX-Odd: a\0b\r\n", 34);
+    QTest::newRow("NUL at the very end") << QByteArray("Content-Length: 4\r\nX-Odd: a\0\r\n", 33);
+    QTest::newRow("a field behind NUL") << QByteArray("X-Odd: a\0Content-Length: 4\r\n", 31);
+    QTest::newRow("NUL in a name") << QByteArray("X-O\0dd: a\r\nContent-Length: 4\r\n", 34);
+    QTest::newRow("a folded field") << QByteArray("X-Odd: a\r\n b\r\nContent-Length: 4\r\n");
+}
+
+/// And what follows them is not served: for somebody in between it may be a part of the body.
+void tst_DaemonHttp::headsWithTwoMeaningsAreRefused()
+{
+    QFETCH(QByteArray, fields);
+    DaemonRig rig;
+    const QByteArray start = " HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + rig.token() + "\r\n";
+    QElapsedTimer timer;
+    timer.start();
+    const QByteArray answer = exchange(rig.port(),
+                                       "POST /v1/plan" + start + "Content-Type: application/json\r\n" + fields +
+                                           "\r\n0\r\n\r\nGET /v1/hello" + start + "\r\n",
+                                       10'000);
+    QVERIFY2(answer.startsWith("HTTP/1.1 400"), answer.left(200).constData());
+    QVERIFY2(!answer.contains("\"product\""), answer.constData());
+    QVERIFY(timer.elapsed() < 9'000); // the connection was ended
+}
+
+void tst_DaemonHttp::ordinaryHeadsAreNot()
+{
+    DaemonRig rig;
+    QVERIFY(rig.waitUntilLoaded());
+    const QByteArray start =
+        "POST /v1/plan HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer " + rig.token() +
+        "\r\nContent-Type: application/json\r\n";
+    const QByteArray body = R"({"profile":"none"})";
+    for (const QByteArray &rest : {"Content-Length: 18\r\n\r\n" + body, "Content-Length:18\r\n\r\n" + body,
+                                   "Content-Length:   18\r\nX-Empty:\r\nX-Blank: \r\nX-Tab:\ta\t\r\n\r\n" + body,
+                                   "Cookie: a=b; c=\"d\"\r\nContent-Length: 18\r\n\r\n" + body,
+                                   "Transfer-Encoding: chunked\r\n\r\n12\r\n" + body + "\r\n0\r\n\r\n"}) {
+        const QByteArray answer = exchange(rig.port(), start + rest);
+        QVERIFY2(answer.startsWith("HTTP/1.1 404"), (rest + answer.left(300)).constData());
+    }
+}
+
 void tst_DaemonHttp::tokenIsInNoLog()
 {
     QTemporaryDir folder;
@@ -236,6 +317,38 @@ void tst_DaemonHttp::tokenIsInNoLog()
     QVERIFY(!refused.contains(token));
     QCOMPARE(daemon.terminate(), 0);
     QVERIFY2(!daemon.output().contains(token), daemon.output().constData());
+}
+
+void tst_DaemonHttp::refusedLoginsAreLogged()
+{
+    QTemporaryDir folder;
+    DaemonProcess daemon(folder.path(),
+                         {u"--demo"_s, u"--listen"_s, u"0"_s, u"--token-file"_s, folder.filePath(u"t"_s)});
+    QVERIFY(daemon.start());
+    const QByteArray start = "GET /v1/hello HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(exchange(daemon.port(), start + "Authorization: Bearer guessed-wrong\r\n\r\n").contains("401"));
+    QTRY_VERIFY(daemon.output().contains("login refused from 127.0.0.1: wrong token\n"));
+    QCOMPARE(daemon.output().count("login refused"), 1);
+    QVERIFY(!daemon.output().contains("guessed"));
+}
+
+void tst_DaemonHttp::whoKeepsTryingDoesNotFillTheLog()
+{
+    LoginLog log;
+    ServerRequest request;
+    request.peer = "192.0.2.7";
+    QCOMPARE(log.lineFor(request), std::optional<QByteArray>("login refused from 192.0.2.7: no token"));
+    request.fields = {{"Authorization", "Bearer guessed"}};
+    QCOMPARE(log.lineFor(request), std::nullopt);
+    LoginLog later(std::chrono::milliseconds(100));
+    QVERIFY(later.lineFor(request));
+    QCOMPARE(later.lineFor(request), std::nullopt);
+    QCOMPARE(later.lineFor(request), std::nullopt);
+    QTest::qWait(150);
+    QCOMPARE(later.lineFor(request), std::optional<QByteArray>("login refused from 192.0.2.7: wrong token (and 2 more "
+                                                               "since the last such line)"));
+    QCOMPARE(later.lineFor(request), std::nullopt);
 }
 
 QTEST_GUILESS_MAIN(tst_DaemonHttp)
