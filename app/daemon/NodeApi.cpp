@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/daemon/NodeApi.h"
 
+#include "app/daemon/Caller.h"
 #include "app/daemon/LogStream.h"
 #include "app/daemon/Metrics.h"
 #include "app/daemon/Replies.h"
@@ -93,11 +94,12 @@ void NodeApi::memory(const Call &call)
 void NodeApi::plan(const Call &call, bool isWhole)
 {
     const auto object = bodyObject(call->request());
-    const auto request = object ? switchRequestFromJson(*object) : fail(object.error());
+    auto request = object ? switchRequestFromJson(*object) : fail(object.error());
     if (!request) {
         call->answer(problemReply(request.error()));
         return;
     }
+    request->requestedBy = callerName(call->request(), request->requestedBy);
     answerWith(call, m_node.plan(*request), this, [this, isWhole](const SwitchPlan &plan) {
         if (isWhole)
             return jsonReply(planToJson(plan));

@@ -112,8 +112,18 @@ void ProfileApi::write(const Call &call, const QString &id)
 void ProfileApi::remove(const Call &call, const QString &id)
 {
     const NodeState state = m_node.state();
-    if (!state.profile(id)) {
+    const ProfileEntry *entry = state.profile(id);
+    if (!entry) {
         call->answer(noProfileReply(id));
+        return;
+    }
+    const QByteArray known = call->request().field("If-Match").trimmed();
+    if (!known.isEmpty() && known != "*" && unquoted(known) != entry->file.etag) {
+        call->answer(problemReply({Error::Code::Busy,
+                                   tr("The profile was changed meanwhile by somebody else. Look at the new version "
+                                      "before you remove it."),
+                                   {}},
+                                  412));
         return;
     }
     answerWith(call, m_node.removeProfile(id), this, [] { return emptyReply(); });

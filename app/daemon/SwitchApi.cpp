@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/daemon/SwitchApi.h"
 
+#include "app/daemon/Caller.h"
 #include "app/daemon/Replies.h"
 #include "app/daemon/SseStream.h"
 #include "models/core/Json.h"
@@ -13,22 +14,9 @@
 
 #include <QUrl>
 
-#include <pwd.h>
-
 namespace kirikae {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-/// Who asks, when the request does not say: the user at the other end of the socket.
-QString callerName(const ServerRequest &request)
-{
-    const passwd *entry = request.user ? ::getpwuid(*request.user) : nullptr;
-    return entry ? QString::fromLocal8Bit(entry->pw_name) : u"kirikaed"_s;
-}
-
-} // namespace
 
 SwitchApi::SwitchApi(Node &node, Router &router, QObject *parent)
     : QObject(parent)
@@ -61,31 +49,39 @@ void SwitchApi::start(const Call &call)
         call->answer(noProfileReply(request->profileId));
         return;
     }
-    if (request->requestedBy.isEmpty())
-        request->requestedBy = callerName(call->request());
-    answerWith(call, startOnce(*request, call->request().field("Idempotency-Key")), this, [](const QString &id) {
+    request->requestedBy = callerName(call->request(), request->requestedBy);
+    const auto started = startOnce(*request, call->request());
+    if (!started) {
+        call->answer(problemReply(started.error(), 422));
+        return;
+    }
+    answerWith(call, *started, this, [](const QString &id) {
         ServerReply reply = jsonReply({{"id", toJson(id)}}, 202);
         reply.fields.append({QByteArrayLiteral("Location"), "/v1/switches/" + QUrl::toPercentEncoding(id)});
         return reply;
     });
 }
 
-Pending<QString> SwitchApi::startOnce(const SwitchRequest &asked, const QByteArray &key)
+Result<Pending<QString>> SwitchApi::startOnce(SwitchRequest asked, const ServerRequest &request)
 {
-    if (key.isEmpty())
+    const QByteArray given = request.field("Idempotency-Key");
+    if (given.isEmpty())
         return m_node.startSwitch(asked);
-    for (const Asked &earlier : m_asked) {
-        const bool hasFailed = earlier.answer.isFinished() && !earlier.answer.result();
-        if (earlier.key == key && !hasFailed)
-            return earlier.answer;
+    if (given.size() > AskedKeys::longestKey)
+        return fail(Error::Code::BadInput,
+                    tr("An Idempotency-Key has at most %1 characters.").arg(AskedKeys::longestKey));
+    // Two users who chose one key mean two requests.
+    const QByteArray key = (request.user ? QByteArray::number(*request.user) : QByteArray()) + ' ' + given;
+    if (const auto earlier = m_asked.find(key, request.body)) {
+        if (earlier->isSameRequest)
+            return earlier->answer;
+        return fail(Error::Code::BadInput, tr("Another request had this Idempotency-Key."),
+                    tr("A key stands for one request: send a new one with a key of its own."));
     }
-    SwitchRequest request = asked;
-    request.idempotencyKey = QString::fromLatin1(key);
-    constexpr std::size_t remembered = 64;
-    if (m_asked.size() == remembered)
-        m_asked.pop_front();
-    m_asked.push_back({key, m_node.startSwitch(request)});
-    return m_asked.back().answer;
+    asked.idempotencyKey = QString::fromLatin1(key + ' ' + AskedKeys::hashOf(request.body).toHex());
+    const auto answer = m_node.startSwitch(asked);
+    m_asked.add(key, request.body, answer);
+    return answer;
 }
 
 void SwitchApi::read(const Call &call, const QString &id)

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/daemon/AskedKeys.h"
 #include "app/daemon/Router.h"
 #include "models/node/Node.h"
-
-#include <deque>
 
 namespace kirikae {
 
@@ -18,19 +17,15 @@ public:
 
 private:
     using Call = std::shared_ptr<Exchange>;
-    struct Asked {
-        QByteArray key;
-        Pending<QString> answer;
-    };
-
     void start(const Call &call);
     void read(const Call &call, const QString &id);
     void chat(const Call &call, const QString &service);
     void pull(const Call &call);
-    Pending<QString> startOnce(const SwitchRequest &request, const QByteArray &key);
+    /// The answer of the first request with this key, or a start.
+    Result<Pending<QString>> startOnce(SwitchRequest asked, const ServerRequest &request);
 
     Node &m_node;
-    std::deque<Asked> m_asked; ///< the newest switches that were asked for with a key
+    AskedKeys m_asked;
 };
 
 } // namespace kirikae

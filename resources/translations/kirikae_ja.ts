@@ -6303,6 +6303,10 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>A secret needs a value: {&quot;value&quot;: &quot;...&quot;}.</source>
         <translation>シークレットには値が必要です: {&quot;value&quot;: &quot;...&quot;}。</translation>
     </message>
+    <message>
+        <source>The profile was changed meanwhile by somebody else. Look at the new version before you remove it.</source>
+        <translation>その間にほかの人がプロファイルを変更しました。削除する前に新しい内容を確認してください。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::ProfileDialog</name>
@@ -7359,6 +7363,18 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>Which image? {&quot;image&quot;: &quot;...&quot;}</source>
         <translation>どのイメージですか？ {&quot;image&quot;: &quot;...&quot;}</translation>
+    </message>
+    <message>
+        <source>An Idempotency-Key has at most %1 characters.</source>
+        <translation>Idempotency-Key は %1 文字以内です。</translation>
+    </message>
+    <message>
+        <source>Another request had this Idempotency-Key.</source>
+        <translation>この Idempotency-Key は別の要求で使われています。</translation>
+    </message>
+    <message>
+        <source>A key stands for one request: send a new one with a key of its own.</source>
+        <translation>1 つのキーは 1 つの要求を表します。新しい要求には新しいキーを付けてください。</translation>
     </message>
 </context>
 <context>

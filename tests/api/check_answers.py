@@ -123,12 +123,26 @@ def main():
         if status != 202:
             sys.exit(f"the switch to {profile} did not start: {answer}")
         call("POST", "/v1/switches", {"profile": profile})
+        again = {"Idempotency-Key": profile}
+        if call("POST", "/v1/switches", {"profile": profile}, again)[0] != 409:
+            sys.exit("a second switch was not refused")
         record = None
         while record is None:
             time.sleep(0.3)
             record = call("GET", f"/v1/switches/{answer['id']}")[1]["record"]
         if outcome and record["outcome"] != outcome:
             sys.exit(f"the switch to {profile} ended with {record['outcome']}")
+    key = {"Idempotency-Key": "one"}
+    body = {"profile": "qwen3-4b-instruct", "requested_by": "anna@desk"}
+    first = call("POST", "/v1/switches", body, key)
+    if first[0] != 202 or call("POST", "/v1/switches", body, key) != first:
+        sys.exit(f"one key got two answers: {first}")
+    if call("POST", "/v1/switches", {**body, "override_memory": True}, key)[0] != 422:
+        sys.exit("a key went for another request")
+    while call("GET", f"/v1/switches/{first[1]['id']}")[1]["record"] is None:
+        time.sleep(0.3)
+    if call("DELETE", "/v1/profiles/qwen3-4b-instruct", None, {"If-Match": '"other"'})[0] != 412:
+        sys.exit("a profile that changed was removed")
     for service in call("GET", "/v1/state")[1]["services"]:
         call("POST", f"/v1/services/{urllib.request.quote(service['id'], '')}/chat", {"prompt": "Hello"})
     ended.set()

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/daemon/AskedKeys.h"
+#include "app/daemon/Caller.h"
 #include "app/links/host/LocalHost.h"
 #include "app/links/http/HttpStream.h"
 #include "models/core/Json.h"
@@ -13,6 +15,9 @@
 #include <QFileInfo>
 #include <QTest>
 
+#include <pwd.h>
+#include <unistd.h>
+
 using namespace kirikae;
 using namespace Qt::StringLiterals;
 
@@ -24,6 +29,12 @@ Json bodyOf(const HttpResponse &response)
 {
     const auto value = parseJson(response.body);
     return value ? *value : Json();
+}
+
+/// The user at our end of the Unix socket.
+QString ourName()
+{
+    return QString::fromLocal8Bit(::getpwuid(::geteuid())->pw_name);
 }
 
 QByteArray switchTo(const QByteArray &profile)
@@ -47,6 +58,10 @@ private slots:
     void planTouchesNothing();
     void switchRunsAndIsFoundAfterwards();
     void oneKeyIsOneSwitch();
+    void aKeyStandsForOneRequest();
+    void keysAreForgottenInTheEnd();
+    void whoAsksIsWhoIsThere();
+    void whatIsSaidOfTheCallerIsCleaned();
     void ofTwoAskersOneWins();
     void logComesWithPlacesToGoOnFrom();
     void settingsAreMergedAndChecked();
@@ -164,7 +179,10 @@ void tst_DaemonApi::profileIsReplacedOnlyBySomebodyWhoKnowsIt()
 
     QCOMPARE(m_rig->send("PUT", "/v1/profiles/fresh", dumpJson(profile), {{"If-None-Match", "*"}}).status, 201);
     QTRY_COMPARE(m_rig->send("GET", "/v1/profiles/fresh").status, 200);
-    QCOMPARE(m_rig->send("DELETE", "/v1/profiles/fresh").status, 204);
+    QCOMPARE(m_rig->send("DELETE", "/v1/profiles/fresh", {}, {{"If-Match", etag}}).status, 412);
+    QCOMPARE(m_rig->send("GET", "/v1/profiles/fresh").status, 200);
+    const QByteArray known = m_rig->send("GET", "/v1/profiles/fresh").field("ETag");
+    QCOMPARE(m_rig->send("DELETE", "/v1/profiles/fresh", {}, {{"If-Match", known}}).status, 204);
     QTRY_COMPARE(m_rig->send("GET", "/v1/profiles/fresh").status, 404);
 }
 
@@ -200,12 +218,12 @@ void tst_DaemonApi::switchRunsAndIsFoundAfterwards()
 
     const HttpResponse second = m_rig->send("POST", "/v1/switches", switchTo("gpt-oss-120b"));
     QCOMPARE(second.status, 409);
-    QVERIFY2(textAt(bodyOf(second), "detail").startsWith(u"tester is switching this node to Qwen3 4B"_s),
+    QVERIFY2(textAt(bodyOf(second), "detail").startsWith(ourName() + u" (tester) is switching this node to Qwen3 4B"_s),
              second.body.constData());
 
     const Json record = waitForRecord(id);
     QCOMPARE(textAt(record, "outcome"), u"ready"_s);
-    QCOMPARE(textAt(record, "requested_by"), u"tester"_s);
+    QCOMPARE(textAt(record, "requested_by"), ourName() + u" (tester)"_s);
 }
 
 void tst_DaemonApi::oneKeyIsOneSwitch()
@@ -218,6 +236,68 @@ void tst_DaemonApi::oneKeyIsOneSwitch()
     // The answer of the first request may have been lost until now.
     QCOMPARE(textAt(bodyOf(m_rig->send("POST", "/v1/switches", switchTo(small), key)), "id").toLatin1(), id);
     QVERIFY(!m_rig->node().state().activeSwitch);
+}
+
+void tst_DaemonApi::aKeyStandsForOneRequest()
+{
+    const QList<HttpField> key{{"Idempotency-Key", "a-key"}};
+    const QByteArray id = textAt(bodyOf(m_rig->send("POST", "/v1/switches", switchTo(small), key)), "id").toLatin1();
+    for (int round = 0; round < 2; ++round) { // while it runs, and when it has ended
+        const HttpResponse other = m_rig->send("POST", "/v1/switches", switchTo("gpt-oss-120b"), key);
+        QCOMPARE(other.status, 422);
+        QCOMPARE(other.field("Content-Type"), "application/problem+json");
+        QVERIFY(!textAt(bodyOf(other), "detail").isEmpty());
+        QCOMPARE(textAt(waitForRecord(id), "outcome"), u"ready"_s);
+    }
+    QVERIFY(!m_rig->node().state().activeSwitch);
+    const QList<HttpField> longKey{{"Idempotency-Key", QByteArray(AskedKeys::longestKey + 1, 'k')}};
+    QCOMPARE(m_rig->send("POST", "/v1/switches", switchTo(small), longKey).status, 422);
+    // A start that failed has left nothing: the key is free.
+    const QList<HttpField> second{{"Idempotency-Key", "second"}};
+    QCOMPARE(m_rig->send("POST", "/v1/switches", R"({"profile":"none"})", second).status, 404);
+    QCOMPARE(m_rig->send("POST", "/v1/switches", switchTo(small), second).status, 202);
+}
+
+void tst_DaemonApi::keysAreForgottenInTheEnd()
+{
+    QCOMPARE(AskedKeys::life, std::chrono::hours(24));
+    AskedKeys keys(std::chrono::milliseconds(200));
+    keys.add("key", "a request", ready(u"id"_s));
+    keys.add("failed", "a request", readyError<QString>({Error::Code::Busy, {}, {}}));
+    keys.add("dropped", "a request", Pending<QString>());
+    QVERIFY(keys.find("key", "a request")->isSameRequest);
+    QVERIFY(!keys.find("key", "another")->isSameRequest);
+    QVERIFY(!keys.find("failed", "a request"));
+    QVERIFY(!keys.find("dropped", "a request"));
+    QTRY_VERIFY(!keys.find("key", "a request"));
+    for (std::size_t i = 0; i <= AskedKeys::mostKeys; ++i)
+        keys.add(QByteArray::number(qulonglong(i)), {}, ready(u"id"_s));
+    QVERIFY(!keys.find("0", {}));
+}
+
+/// A record that names another user would be a lie that the daemon could have known.
+void tst_DaemonApi::whoAsksIsWhoIsThere()
+{
+    const QByteArray body = R"({"profile":"qwen3-4b-instruct","requested_by":"anna@console\nX: y\u001b[31m\u202e"})";
+    QCOMPARE(textAt(bodyOf(m_rig->send("POST", "/v1/plan", body)), "requested_by"),
+             ourName() + u" (anna@console X: y)"_s);
+    const QByteArray id = textAt(bodyOf(m_rig->send("POST", "/v1/switches", body)), "id").toLatin1();
+    QCOMPARE(textAt(waitForRecord(id), "requested_by"), ourName() + u" (anna@console X: y)"_s);
+}
+
+void tst_DaemonApi::whatIsSaidOfTheCallerIsCleaned()
+{
+    ServerRequest request;
+    QCOMPARE(callerName(request, {}), u"kirikaed"_s); // behind the token nobody is known
+    QCOMPARE(callerName(request, u"anna@desk\nX\u009b"_s), u"anna@desk X"_s);
+    QCOMPARE(callerName(request, QString(1000, u'a')).size(), 65);
+    request.user = ::geteuid();
+    QCOMPARE(callerName(request, {}), ourName());
+    QCOMPARE(callerName(request, ourName()), ourName());
+    QCOMPARE(callerName(request, ourName() + u"@desk"_s), ourName() + u"@desk"_s);
+    QCOMPARE(callerName(request, ourName() + u"x@desk"_s), u"%1 (%1x@desk)"_s.arg(ourName()));
+    request.user = 123456789;
+    QCOMPARE(callerName(request, u"root"_s), u"uid 123456789 (root)"_s);
 }
 
 void tst_DaemonApi::ofTwoAskersOneWins()
