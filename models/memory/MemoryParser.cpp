@@ -136,6 +136,7 @@ std::optional<double> parseSmiNumber(QByteArrayView field)
 QList<GpuProcess> parseComputeApps(QByteArrayView csv)
 {
     QList<GpuProcess> processes;
+    QHash<qint64, qsizetype> places; // by pid
     for (const QByteArrayView line : linesOf(csv)) {
         QList<QByteArrayView> fields = fieldsOf(line);
         if (!fields.isEmpty() && fields.first().startsWith("GPU-"))
@@ -147,12 +148,13 @@ QList<GpuProcess> parseComputeApps(QByteArrayView csv)
         const char *nameFrom = fields.at(1).data();
         const char *nameTo = fields.at(fields.size() - 2).data() + fields.at(fields.size() - 2).size();
         const auto used = mebibytes(fields.last());
-        const auto known =
-            std::find_if(processes.begin(), processes.end(), [pid](const auto &p) { return p.pid == pid; });
-        if (known == processes.end())
+        if (const auto known = places.constFind(pid); known == places.constEnd()) {
+            places.insert(pid, processes.size());
             processes.append({pid, cleanText(QByteArrayView(nameFrom, nameTo), maxNameLength), used, {}});
-        else if (used)
-            known->used = known->used.value_or(0) + *used;
+        } else if (used) {
+            GpuProcess &process = processes[*known];
+            process.used = process.used.value_or(0) + *used;
+        }
     }
     return processes;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/upkeep/LastWords.h"
 
+#include "models/core/Retire.h"
 #include "models/core/Text.h"
 
 namespace kirikae {
@@ -44,7 +45,7 @@ void LastWords::finish()
 {
     if (m_answer.isSettled())
         return;
-    m_feed.release()->deleteLater(); // it may be the one that speaks
+    retire(m_feed); // it may be the one that speaks
     m_quiet.stop();
     m_limit.stop();
     const Failure failure = m_diagnostician.judge({});

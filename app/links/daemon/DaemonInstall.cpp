@@ -6,6 +6,7 @@
 #include "app/links/engine/CommandDevice.h"
 #include "app/links/ops/NodeScript.h"
 #include "models/core/JsonOptional.h"
+#include "models/core/Retire.h"
 #include "models/core/Text.h"
 
 #include <QCoreApplication>
@@ -110,7 +111,7 @@ void DaemonInstall::send(const char *script, const Argv &arguments, const QByteA
         output->standardError += bytes.left(longestOutput - output->standardError.size());
     });
     connect(m_stream.get(), &CommandStream::finished, this, [this, output, what, next](const Result<int> &exitCode) {
-        m_stream.release()->deleteLater();
+        retire(m_stream);
         output->exitCode = exitCode.value_or(0);
         if (!exitCode)
             finish(fail(exitCode.error()));

@@ -23,6 +23,7 @@ struct RunLimits {
     Milliseconds deadline{15'000};
     qsizetype maxOutput = 8 * 1024 * 1024; ///< each of stdout and stderr; more is an error
     QByteArray input;                      ///< to stdin, then end of file
+    bool mayTakeLong = false;              ///< seconds, not milliseconds: what is short does not wait behind it
 };
 
 struct RunOutput {

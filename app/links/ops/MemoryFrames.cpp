@@ -15,7 +15,7 @@ namespace kirikae {
 namespace {
 
 constexpr qsizetype maxPartial = 4 * 1024 * 1024;
-constexpr qsizetype maxFrame = 4 * 1024 * 1024;
+constexpr qsizetype maxFrame = 1024 * 1024;
 constexpr int mostTicksHeld = 12; ///< three seconds
 constexpr qint64 year2001Ms = 1'000'000'000'000;
 
