@@ -312,10 +312,6 @@
         <translation>提示: %1、保存済み: %2</translation>
     </message>
     <message>
-        <source>%1 shows a host key that is marked as revoked in your known_hosts. Nothing was sent. Ask whoever runs the node.</source>
-        <translation>%1 のホスト鍵は known_hosts で失効とされています。何も送信していません。ノードの管理者に確認してください。</translation>
-    </message>
-    <message>
         <source>The stored host keys could not be read, so %1 cannot be trusted: check %2.</source>
         <translation>保存済みのホスト鍵を読めないため、%1 を信頼できません。%2 を確認してください。</translation>
     </message>
@@ -382,6 +378,22 @@
     <message>
         <source>The node&apos;s SSH server has no session left for a command: raise MaxSessions in its sshd_config.</source>
         <translation>ノードの SSH サーバーにコマンド用のセッションが残っていません。sshd_config の MaxSessions を増やしてください。</translation>
+    </message>
+    <message>
+        <source>%1 shows a host key that is marked as revoked in your known_hosts or RevokedHostKeys. Nothing was sent. Ask whoever runs the node.</source>
+        <translation>%1 のホスト鍵は known_hosts か RevokedHostKeys で失効とされています。何も送信していません。ノードの管理者に確認してください。</translation>
+    </message>
+    <message>
+        <source>The list of revoked host keys (RevokedHostKeys of your SSH configuration) could not be read, so %1 cannot be trusted: check %2.</source>
+        <translation>失効したホスト鍵の一覧 (SSH 設定の RevokedHostKeys) を読めないため、%1 を信頼できません。%2 を確認してください。</translation>
+    </message>
+    <message>
+        <source>%1 of your SSH configuration has &quot;%2&quot;, which stands for nothing there. Correct it (a plain percent sign is written %%).</source>
+        <translation>SSH 設定の %1 にある &quot;%2&quot; は、そこでは何も表しません。直してください (パーセント記号そのものは %% と書きます)。</translation>
+    </message>
+    <message>
+        <source>The login shell of your user on the node writes without end before any command runs. Look at what its start-up files (such as ~/.bashrc) print.</source>
+        <translation>ノードのあなたのユーザーのログインシェルが、コマンドを実行する前に際限なく出力しています。起動ファイル (~/.bashrc など) が何を出力するか確認してください。</translation>
     </message>
 </context>
 <context>
@@ -4705,6 +4717,30 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>The guard on the node stopped it: only %1 of memory was left.</source>
         <translation>ノードのガードが止めました。残りのメモリーは %1 でした。</translation>
     </message>
+    <message>
+        <source>The guard did not start on the node.</source>
+        <translation>ノードでガードが起動しませんでした。</translation>
+    </message>
+    <message>
+        <source>The node has no setsid, so no guard can be left there: install util-linux.</source>
+        <translation>ノードに setsid がないため、ガードを置けません。util-linux をインストールしてください。</translation>
+    </message>
+    <message>
+        <source>The node does not say how much memory is available.</source>
+        <translation>ノードから利用可能なメモリーの量を読めません。</translation>
+    </message>
+    <message>
+        <source>The guard on the node can no longer read how much memory is available.</source>
+        <translation>ノードのガードが、利用可能なメモリーの量を読めなくなりました。</translation>
+    </message>
+    <message>
+        <source>The guard on the node could not stop it when only %1 of memory was left: its command to stop it did not work.</source>
+        <translation>残りのメモリーが %1 になったとき、ノードのガードは止められませんでした。止めるコマンドが失敗しました。</translation>
+    </message>
+    <message>
+        <source>The guard on the node was about to stop it: only %1 of memory was left.</source>
+        <translation>ノードのガードが止めようとしていました。残りのメモリーは %1 でした。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::HealthCanary</name>
@@ -7188,6 +7224,10 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>%1 did not answer any more during the log-in.</source>
         <translation>ログインの途中で %1 が応答しなくなりました。</translation>
+    </message>
+    <message>
+        <source>%1 asks on and on during the log-in, and never says yes or no.</source>
+        <translation>%1 はログイン中に質問を繰り返し、可否を答えません。</translation>
     </message>
 </context>
 <context>

@@ -142,7 +142,9 @@ bool LoginServer::answerKeyboard(ssh_session session, ssh_message message)
             isRight = right[i] == ssh_userauth_kbdint_getanswer(session, static_cast<unsigned>(i));
         if (!isRight)
             return false;
-        if (++m_round == m_rules.rounds.size()) {
+        if (++m_round == m_rules.rounds.size() && m_rules.isEndless)
+            m_round = 0;
+        if (m_round == m_rules.rounds.size()) {
             ++m_logins;
             ssh_message_auth_reply_success(message, 0);
             return true;

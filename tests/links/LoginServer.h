@@ -27,6 +27,7 @@ public:
         QByteArray password;      ///< accepted when not empty
         QList<Round> rounds;      ///< accepted when not empty
         bool wantsKeyToo = false; ///< any public key first, then one of the above
+        bool isEndless = false;   ///< after the last round comes the first again
     };
     explicit LoginServer(Rules rules);
     ~LoginServer();

@@ -36,6 +36,8 @@ private slots:
     void tellsRefusedForwarding();
     void tellsASocketThatMayNotBeUsed();
     void answersNothingWithoutALink();
+    void shortCommandsDoNotWaitForLongOnes();
+    void givesUpALoginShellThatNeverEnds();
 
 private:
     Host &usualHost();
@@ -224,6 +226,48 @@ void TestSshHost::answersNothingWithoutALink()
     StreamRecord record(*stream);
     QVERIFY(record.waitForEnd());
     QCOMPARE(record.exitCode().error().code, Error::Code::Unreachable);
+}
+
+void TestSshHost::shortCommandsDoNotWaitForLongOnes()
+{
+    Host &host = usualHost();
+    const QByteArray gate = QFile::encodeName(QDir::tempPath() + u"/gate"_s);
+    RunLimits limits;
+    limits.mayTakeLong = true;
+    const auto slow = host.run({"sh", "-c", "until [ -e \"$1\" ]; do sleep 0.05; done; echo over", "sh", gate}, limits);
+    QCOMPARE(settled(host.run({"echo", "beside"}))->standardOutput, QByteArray("beside\n"));
+    QVERIFY(!slow.isFinished());
+    QVERIFY_OK(settled(host.run({"touch", gate})));
+    QCOMPARE(settled(slow)->standardOutput, QByteArray("over\n"));
+}
+
+/// `yes` in a start-up file, or a hostile node.
+void TestSshHost::givesUpALoginShellThatNeverEnds()
+{
+    const QString shell = QDir::tempPath() + u"/talker"_s;
+    QFile file(shell);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("#!/bin/sh\nexec yes 'welcome to this machine'\n");
+    file.close();
+    QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    SshServer::Options options;
+    options.loginShell = shell;
+    QVERIFY(m_pair.startServer(options));
+    SshHost &host = m_pair.connect();
+    QVERIFY2(waitForLink(host, LinkState::Kind::Connected), qPrintable(m_pair.report()));
+    const auto ran = settled(host.run({"true"}));
+    QVERIFY(!ran);
+    QCOMPARE(ran.error().code, Error::Code::BadReply);
+    QVERIFY2(ran.error().message.contains(u"login shell"_s), qPrintable(ran.error().message));
+    QVERIFY(ran.error().detail.contains(u"welcome"_s));
+    const auto stream = host.stream({"true"});
+    qint64 bytes = 0;
+    connect(stream.get(), &CommandStream::outputReceived, this, [&](const QByteArray &b) { bytes += b.size(); });
+    QSignalSpy finished(stream.get(), &CommandStream::finished);
+    QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, 60'000);
+    QCOMPARE(finished.first().first().value<Result<int>>().error().code, Error::Code::BadReply);
+    QVERIFY(bytes <= 8 * 1024 * 1024);
+    QVERIFY(host.link().kind == LinkState::Kind::Connected);
 }
 
 QTEST_GUILESS_MAIN(TestSshHost)

@@ -17,6 +17,8 @@ private slots:
     void answersRoundsOfPrompts();
     void goesOnAfterAPartialSuccess();
     void stopsWhenNobodyAnswers();
+    void stopsAtAServerThatAsksWithoutEnd_data();
+    void stopsAtAServerThatAsksWithoutEnd();
 
 private:
     std::unique_ptr<SshHost> connectTo(const LoginServer &server);
@@ -114,6 +116,32 @@ void TestSshLogin::stopsWhenNobodyAnswers()
     QVERIFY(waitForLink(*host, LinkState::Kind::Failed));
     QCOMPARE(host->link().error.value_or(Error{}).code, Error::Code::Cancelled);
     QCOMPARE(m_asker.questions.size(), 2);
+    QCOMPARE(server.loginCount(), 0);
+}
+
+void TestSshLogin::stopsAtAServerThatAsksWithoutEnd_data()
+{
+    QTest::addColumn<QByteArrayList>("prompts");
+    QTest::addColumn<QByteArrayList>("right");
+    QTest::newRow("nothing") << QByteArrayList() << QByteArrayList();
+    QTest::newRow("the password that is known") << QByteArrayList{"Password: "} << QByteArrayList{"secret"};
+}
+
+void TestSshLogin::stopsAtAServerThatAsksWithoutEnd()
+{
+    QFETCH(QByteArrayList, prompts);
+    QFETCH(QByteArrayList, right);
+    LoginServer::Rules rules;
+    rules.rounds = {{prompts, right, false}};
+    rules.isEndless = true;
+    LoginServer server(rules);
+    QVERIFY(server.start());
+    m_asker.answers = {{u"secret"_s}};
+    const auto host = connectTo(server);
+    QVERIFY(waitForLink(*host, LinkState::Kind::Failed));
+    const Error error = host->link().error.value_or(Error{});
+    QCOMPARE(error.code, Error::Code::AuthRefused);
+    QVERIFY2(error.message.contains(u"on and on"_s), qPrintable(error.message));
     QCOMPARE(server.loginCount(), 0);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/links/ssh/HostKeys.h"
 
+#include "app/links/ssh/RevokedKeys.h"
 #include "app/links/ssh/SshMailbox.h"
 
 #include <QCoreApplication>
@@ -76,8 +77,11 @@ HostKeys::State HostKeys::stateIn(const QString &userFile, const QString &global
 HostKeys::State HostKeys::state() const
 {
     const QString none = u"/dev/null"_s;
-    if (isRevoked())
-        return State::Revoked;
+    switch (revocation()) {
+    case Revocation::Yes: return State::Revoked;
+    case Revocation::Unreadable: return State::RevocationsUnreadable;
+    case Revocation::No: break;
+    }
     QList<State> states;
     for (const QString &file : m_config.userKnownHosts) {
         if (QFile::exists(file))
@@ -96,21 +100,27 @@ HostKeys::State HostKeys::state() const
     return isKnown ? State::Known : State::Unknown;
 }
 
-/// libssh skips these lines. Whichever host they name: nobody should show that key any more.
-bool HostKeys::isRevoked() const
+/// libssh knows neither @revoked nor RevokedHostKeys.
+Revocation HostKeys::revocation() const
 {
     char *text = nullptr;
     if (ssh_pki_export_pubkey_base64(m_key.get(), &text) != SSH_OK)
-        return true;
-    const QByteArray key(text);
+        return Revocation::Unreadable;
+    const QByteArray key = QByteArray::fromBase64(text);
     ssh_string_free_char(text);
     for (const QString &file : m_config.userKnownHosts + m_config.globalKnownHosts) {
-        for (const QByteArray &line : linesOf(file)) {
-            if (line.startsWith("@revoked") && line.contains(key))
-                return true;
-        }
+        if (revocationInKnownHosts(file, key) == Revocation::Yes)
+            return Revocation::Yes;
     }
-    return false;
+    Revocation worst = Revocation::No;
+    for (const QString &file : m_config.revokedHostKeys) {
+        const Revocation found = revocationInList(file, key);
+        if (found == Revocation::Yes)
+            return found;
+        if (found == Revocation::Unreadable)
+            worst = found;
+    }
+    return worst;
 }
 
 QString HostKeys::knownName() const
@@ -146,9 +156,16 @@ Error HostKeys::refusal(State state) const
     switch (state) {
     case State::Revoked:
         return {Error::Code::HostKeyChanged,
-                QCoreApplication::translate("Ssh", "%1 shows a host key that is marked as revoked in your known_hosts. "
-                                                   "Nothing was sent. Ask whoever runs the node.")
+                QCoreApplication::translate("Ssh", "%1 shows a host key that is marked as revoked in your known_hosts "
+                                                   "or RevokedHostKeys. Nothing was sent. Ask whoever runs the node.")
                     .arg(m_node),
+                shown};
+    case State::RevocationsUnreadable:
+        return {Error::Code::HostKeyUnknown,
+                QCoreApplication::translate("Ssh", "The list of revoked host keys (RevokedHostKeys of your SSH "
+                                                   "configuration) could not be read, so %1 cannot be trusted: check "
+                                                   "%2.")
+                    .arg(m_node, m_config.revokedHostKeys.join(u", "_s)),
                 shown};
     case State::Unreadable:
         return {Error::Code::HostKeyUnknown,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/links/ssh/RevokedKeys.h"
 #include "app/links/ssh/SshConfig.h"
 #include "app/links/ssh/SshHandles.h"
 #include "models/core/Result.h"
@@ -22,10 +23,10 @@ public:
     Result<void> check(SshMailbox &mailbox);
 
 private:
-    enum class State { Known, Unknown, Changed, OtherType, Revoked, Unreadable };
+    enum class State { Known, Unknown, Changed, OtherType, Revoked, Unreadable, RevocationsUnreadable };
     [[nodiscard]] State stateIn(const QString &userFile, const QString &globalFile) const;
     [[nodiscard]] State state() const;
-    [[nodiscard]] bool isRevoked() const;
+    [[nodiscard]] Revocation revocation() const;
     [[nodiscard]] QStringList storedFingerprints() const;
     [[nodiscard]] QString knownName() const;
     [[nodiscard]] Error refusal(State state) const;

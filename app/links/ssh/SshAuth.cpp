@@ -16,12 +16,24 @@ namespace {
 
 constexpr int maxRounds = 6;
 constexpr int maxGuesses = 3;
+constexpr int maxPrompts = 32; ///< rounds of one keyboard-interactive log-in
 
 /// Called by libssh when a key file turns out to be encrypted; the passphrase is asked for outside of it.
 int noteEncrypted(const char *, char *, size_t, int, int, void *isEncrypted)
 {
     *static_cast<bool *>(isEncrypted) = true;
     return -1;
+}
+
+/// The public half as it crosses the wire; empty for no key.
+QByteArray wireKey(ssh_key key)
+{
+    char *text = nullptr;
+    if (!key || ssh_pki_export_pubkey_base64(key, &text) != SSH_OK)
+        return {};
+    const QByteArray bytes = QByteArray::fromBase64(text);
+    ssh_string_free_char(text);
+    return bytes;
 }
 
 QString tr(const char *text)
@@ -77,16 +89,43 @@ SshAuth::Outcome SshAuth::runSteps()
 
 SshAuth::Outcome SshAuth::tryAgent()
 {
-    const bool hasAgent =
-        m_config.agent.isEmpty() ? qEnvironmentVariableIsSet("SSH_AUTH_SOCK") : m_config.agent != u"none"_s;
-    // With IdentitiesOnly every key of the agent would be one too many, and the public interface offers no choice.
-    if (!(m_methods & SSH_AUTH_METHOD_PUBLICKEY) || !hasAgent || m_config.identitiesOnly || m_used.contains(u"agent"_s))
+    if (!(m_methods & SSH_AUTH_METHOD_PUBLICKEY) || m_used.contains(u"agent"_s) || !hasAgent())
         return Outcome::Refused;
+    // With IdentitiesOnly every other key of the agent would be one too many.
+    m_agent->show(m_config.identitiesOnly ? std::optional(identityKeys()) : std::nullopt, m_refused);
     m_tried += tr("the keys of the agent");
-    const Outcome outcome = outcomeOf(ssh_userauth_agent(m_session, nullptr));
+    const int code = ssh_userauth_agent(m_session, nullptr);
+    if (code == SSH_AUTH_DENIED)
+        m_refused += m_agent->shown();
+    const Outcome outcome = outcomeOf(code);
     if (outcome == Outcome::Partial)
         m_used += u"agent"_s;
     return outcome;
+}
+
+/// Connects to it at the first time.
+bool SshAuth::hasAgent()
+{
+    if (m_agent || m_config.agent == u"none"_s)
+        return m_agent != nullptr;
+    const bool isUsual = m_config.agent.isEmpty() || m_config.agent == u"SSH_AUTH_SOCK"_s;
+    m_agent = AgentFilter::connectTo(isUsual ? qEnvironmentVariable("SSH_AUTH_SOCK") : m_config.agent);
+    if (m_agent && ssh_set_agent_socket(m_session, m_agent->takeClientEnd()) != SSH_OK)
+        m_agent.reset();
+    return m_agent != nullptr;
+}
+
+/// Those of the key files, and of their certificates.
+QSet<QByteArray> SshAuth::identityKeys() const
+{
+    QSet<QByteArray> keys;
+    for (const QString &file : m_config.identities) {
+        keys += wireKey(readKey(ssh_pki_import_pubkey_file, QFile::encodeName(file + u".pub"_s).constData()).get());
+        for (const QString &certificate : certificatesOf(file))
+            keys += wireKey(readKey(ssh_pki_import_cert_file, QFile::encodeName(certificate).constData()).get());
+    }
+    keys.remove({});
+    return keys;
 }
 
 SshAuth::Outcome SshAuth::tryIdentitiesSilently()
@@ -135,8 +174,12 @@ SshAuth::Outcome SshAuth::tryKey(const QString &file, ssh_key publicKey, ssh_key
 {
     if (!m_tried.contains(file))
         m_tried += file;
+    if (m_refused.contains(wireKey(publicKey)))
+        return Outcome::Refused;
     if (publicKey) {
-        const Outcome offered = outcomeOf(ssh_userauth_try_publickey(m_session, nullptr, publicKey));
+        const int code = ssh_userauth_try_publickey(m_session, nullptr, publicKey);
+        noteRefusal(code, publicKey);
+        const Outcome offered = outcomeOf(code);
         if (offered == Outcome::Refused || offered == Outcome::Failed)
             return offered;
     }
@@ -145,10 +188,22 @@ SshAuth::Outcome SshAuth::tryKey(const QString &file, ssh_key publicKey, ssh_key
         return m_error ? Outcome::Failed : Outcome::Refused;
     if (certificate && ssh_pki_copy_cert_to_privkey(certificate, key.get()) != SSH_OK)
         return Outcome::Refused;
-    const Outcome outcome = outcomeOf(ssh_userauth_publickey(m_session, nullptr, key.get()));
+    if (m_refused.contains(wireKey(key.get())))
+        return Outcome::Refused;
+    const int code = ssh_userauth_publickey(m_session, nullptr, key.get());
+    noteRefusal(code, key.get());
+    const Outcome outcome = outcomeOf(code);
     if (outcome == Outcome::Partial)
         m_used += file;
     return outcome;
+}
+
+/// Once is enough: after a handful of keys the server hangs up (MaxAuthTries), and passwords were not tried yet.
+void SshAuth::noteRefusal(int code, ssh_key key)
+{
+    if (code == SSH_AUTH_DENIED)
+        m_refused += wireKey(key);
+    m_refused.remove({});
 }
 
 SshKeyPtr SshAuth::privateKey(const QString &file, bool mayAsk)
@@ -200,7 +255,11 @@ SshAuth::Outcome SshAuth::tryKeyboard()
     for (int guess = 0; guess < maxGuesses; ++guess) {
         int code = ssh_userauth_kbdint(m_session, nullptr, nullptr);
         bool hasAsked = false;
-        while (code == SSH_AUTH_INFO) { // a round may have no prompt at all and still wants its answer
+        for (int round = 0; code == SSH_AUTH_INFO; ++round) { // one may have no prompt and still wants its answer
+            if (round == maxPrompts)
+                return failWith({Error::Code::AuthRefused,
+                                 tr("%1 asks on and on during the log-in, and never says yes or no.").arg(m_node),
+                                 {}});
             auto answers = keyboardAnswers();
             if (!answers)
                 return failWith(answers.error());

@@ -2,20 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/links/ssh/AgentFilter.h"
 #include "app/links/ssh/SshConfig.h"
 #include "app/links/ssh/SshHandles.h"
 #include "app/links/ssh/SshSecrets.h"
 #include "models/core/Result.h"
 
+#include <QSet>
 #include <QStringList>
+
+#include <memory>
 
 namespace kirikae {
 
 class SshMailbox;
 
 /// Proves to the server who the user is: key files that the configuration names, the agent, the usual key files, then
-/// keyboard-interactive and password; several of them when the server wants several. libssh's own loop would offer
-/// every key of the agent first and write .pub files. Worker thread; waits in questions.
+/// keyboard-interactive and password; several of them when the server wants several. A key that the server refused is
+/// not offered again, wherever it is found. libssh's own loop would offer every key of the agent first and write .pub
+/// files. Worker thread; waits in questions.
 class SshAuth {
 public:
     SshAuth(ssh_session session, const SshConfig &config, QString node, SshMailbox &mailbox, SshSecrets &secrets);
@@ -28,11 +33,14 @@ private:
     Outcome runSteps();
     Outcome tryIdentitiesSilently();
     Outcome tryAgent();
+    bool hasAgent();
+    [[nodiscard]] QSet<QByteArray> identityKeys() const;
     Outcome tryIdentities();
     Outcome tryIdentity(const QString &file, bool mayAsk);
     Outcome tryKey(const QString &file, ssh_key publicKey, ssh_key certificate, bool mayAsk);
     Outcome tryKeyboard();
     Outcome tryPassword();
+    void noteRefusal(int code, ssh_key key);
     SshKeyPtr privateKey(const QString &file, bool mayAsk);
     SshKeyPtr askForKey(const QString &file);
     Result<QList<QByteArray>> keyboardAnswers();
@@ -49,7 +57,9 @@ private:
     SshSecrets &m_secrets;
     int m_methods = 0;
     QStringList m_tried;
-    QStringList m_used; ///< accepted as one of several; not offered again
+    QStringList m_used;         ///< accepted as one of several; not offered again
+    QSet<QByteArray> m_refused; ///< keys as they cross the wire
+    std::unique_ptr<AgentFilter> m_agent;
     std::optional<Error> m_error;
 };
 

@@ -3,6 +3,7 @@
 #include "app/links/ssh/SshConfig.h"
 
 #include "app/links/host/Argv.h"
+#include "app/links/ssh/SshTokens.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -53,26 +54,6 @@ QStringList usualIdentities()
     return all;
 }
 
-/// %h %p %r %n of a ProxyCommand. libssh expands percent signs again, so those that stay are doubled.
-QString expanded(const QString &command, const SshConfig &config, const SshTarget &target)
-{
-    QString text;
-    for (qsizetype i = 0; i < command.size(); ++i) {
-        if (command[i] != u'%' || i + 1 == command.size()) {
-            text += command[i];
-            continue;
-        }
-        switch (command[++i].unicode()) {
-        case 'h': text += QString(config.host).replace(u"%"_s, u"%%"_s); break;
-        case 'p': text += QString::number(config.port); break;
-        case 'r': text += config.user; break;
-        case 'n': text += QString(target.host).replace(u"%"_s, u"%%"_s); break;
-        default: text += u"%%"_s;
-        }
-    }
-    return text;
-}
-
 /// What OpenSSH itself runs for ProxyJump. BatchMode, because nobody can answer a question of that client.
 QString jumpCommand(const QString &jumps, const SshConfig &config)
 {
@@ -84,7 +65,7 @@ QString jumpCommand(const QString &jumps, const SshConfig &config)
     if (!hops.isEmpty())
         argv += {"-J", hops.join(u',').toUtf8()};
     argv += {"--", last.toUtf8()};
-    return QString::fromUtf8(quoteArgv(argv).value_or(QByteArray())).replace(u"%"_s, u"%%"_s);
+    return QString::fromUtf8(quoteArgv(argv).value_or(QByteArray()));
 }
 
 Result<void> check(const SshTarget &target)
@@ -98,6 +79,54 @@ Result<void> check(const SshTarget &target)
         return fail(Error::Code::BadInput,
                     QCoreApplication::translate("Ssh", "\"%1\" is not a user name.").arg(target.user));
     return {};
+}
+
+/// Paths with their tokens replaced; "none" is none.
+Result<QStringList> filesOf(const QByteArrayList &values, const SshTokens &tokens, const QString &keyword)
+{
+    QStringList files;
+    for (const QByteArray &value : values) {
+        const auto file = withTokens(QString::fromUtf8(value), tokens, keyword);
+        if (!file)
+            return fail(file.error());
+        if (*file != u"none"_s)
+            files += localPath(*file);
+    }
+    return files;
+}
+
+/// libssh replaces tokens once more, so percent signs that are left are doubled.
+Result<QString> proxyCommand(const QString &jumps, const QString &command, const SshConfig &config,
+                             const SshTokens &tokens)
+{
+    const auto isSet = [](const QString &value) { return !value.isEmpty() && value != u"none"_s; };
+    if (!isSet(jumps) && !isSet(command))
+        return QString();
+    auto made =
+        isSet(jumps) ? withTokens(jumps, tokens, u"ProxyJump"_s) : withTokens(command, tokens, u"ProxyCommand"_s);
+    if (!made)
+        return made;
+    return (isSet(jumps) ? jumpCommand(*made, config) : *made).replace(u"%"_s, u"%%"_s);
+}
+
+/// Without an OpenSSH client libssh reads the files, and does not know RevokedHostKeys. For whichever host such a line
+/// stands: a key that is revoked somewhere is trusted nowhere.
+QStringList revokedListsHere()
+{
+    QStringList lists;
+    for (const QString &path : {QDir::homePath() + u"/.ssh/config"_s, u"/etc/ssh/ssh_config"_s}) {
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        static const QRegularExpression line(u"^\\s*RevokedHostKeys[\\s=]+\"?([^\"\\n]+?)\"?\\s*$"_s,
+                                             QRegularExpression::CaseInsensitiveOption |
+                                                 QRegularExpression::MultilineOption);
+        for (const auto &found : line.globalMatch(QString::fromUtf8(file.readAll()))) {
+            if (found.captured(1) != u"none"_s)
+                lists += localPath(found.captured(1));
+        }
+    }
+    return lists;
 }
 
 /// The configuration file for `ssh -G` when $HOME is not the account's home, where that client would look.
@@ -115,7 +144,7 @@ std::shared_ptr<QTemporaryFile> configOfHome()
 
 } // namespace
 
-SshConfig parseSshConfig(const QByteArray &text, const SshTarget &target)
+Result<SshConfig> parseSshConfig(const QByteArray &text, const SshTarget &target)
 {
     QHash<QByteArray, QByteArrayList> values;
     for (const QByteArray &line : text.split('\n')) {
@@ -132,12 +161,22 @@ SshConfig parseSshConfig(const QByteArray &text, const SshTarget &target)
     config.user = textOf("user");
     config.port = static_cast<quint16>(one("port").toUInt());
     config.keyAlias = textOf("hostkeyalias");
-    config.identities.clear();
-    for (const QByteArray &file : values.value("identityfile"))
-        config.identities += localPath(QString::fromUtf8(file));
+    const QString hash = textOf("controlpath");
+    const SshTokens tokens = sshTokens(config, target, hash.contains(u'%') ? QString() : hash);
+    const auto files = [&](const char *key, const QString &keyword) {
+        return filesOf(values.value(key), tokens, keyword);
+    };
+    const auto identities = files("identityfile", u"IdentityFile"_s);
+    const auto certificates = files("certificatefile", u"CertificateFile"_s);
+    const auto revoked = files("revokedhostkeys", u"RevokedHostKeys"_s);
+    for (const auto &found : {identities, certificates, revoked}) {
+        if (!found)
+            return fail(found.error());
+    }
+    config.identities = *identities;
     config.hasOwnIdentities = config.identities != usualIdentities();
-    for (const QByteArray &file : values.value("certificatefile"))
-        config.certificates += localPath(QString::fromUtf8(file));
+    config.certificates = *certificates;
+    config.revokedHostKeys = *revoked;
     config.identitiesOnly = one("identitiesonly") == "yes";
     config.agent = localPath(textOf("identityagent"));
     config.userKnownHosts = localPaths(words("userknownhostsfile"));
@@ -149,10 +188,10 @@ SshConfig parseSshConfig(const QByteArray &text, const SshTarget &target)
     config.keyExchanges = one("kexalgorithms");
     config.hostKeyTypes = one("hostkeyalgorithms");
     config.publicKeyTypes = one("pubkeyacceptedalgorithms");
-    if (const QString jumps = textOf("proxyjump"); !jumps.isEmpty() && jumps != u"none"_s)
-        config.proxyCommand = jumpCommand(jumps, config);
-    else if (const QString command = textOf("proxycommand"); !command.isEmpty() && command != u"none"_s)
-        config.proxyCommand = expanded(command, config, target);
+    const auto proxy = proxyCommand(textOf("proxyjump"), textOf("proxycommand"), config, tokens);
+    if (!proxy)
+        return fail(proxy.error());
+    config.proxyCommand = *proxy;
     return config;
 }
 
@@ -165,6 +204,7 @@ SshConfig plainSshConfig(const SshTarget &target)
     config.identities = usualIdentities();
     config.userKnownHosts = {QDir::homePath() + u"/.ssh/known_hosts"_s};
     config.globalKnownHosts = {u"/etc/ssh/ssh_known_hosts"_s};
+    config.revokedHostKeys = revokedListsHere();
     return config;
 }
 
@@ -173,7 +213,7 @@ Pending<SshConfig> readSshConfig(const SshTarget &target, Host &here)
     if (const auto checked = check(target); !checked)
         return readyError<SshConfig>(checked.error());
     const auto file = configOfHome();
-    Argv argv{"ssh", "-G"};
+    Argv argv{"ssh", "-G", "-o", "ControlPath=%C"}; // we use no such socket: it is how OpenSSH tells us what %C is
     if (file)
         argv += {"-F", QFile::encodeName(file->fileName())};
     if (target.port > 0)

@@ -24,8 +24,9 @@ struct SshConfig {
     QString agent;                 ///< IdentityAgent; "none" = no agent; empty = $SSH_AUTH_SOCK
     QStringList userKnownHosts;
     QStringList globalKnownHosts;
-    QString proxyCommand; ///< ready to run, jump hosts included
-    QString family;       ///< "any", "inet", "inet6"
+    QStringList revokedHostKeys; ///< files of RevokedHostKeys
+    QString proxyCommand;        ///< ready to run, jump hosts included
+    QString family;              ///< "any", "inet", "inet6"
     int connectTimeoutSeconds = 0;
     QByteArray ciphers;
     QByteArray macs;
@@ -34,8 +35,8 @@ struct SshConfig {
     QByteArray publicKeyTypes;
 };
 
-/// Reads what `ssh -G` prints.
-SshConfig parseSshConfig(const QByteArray &text, const SshTarget &target);
+/// Reads what `ssh -G -o ControlPath=%C` prints.
+Result<SshConfig> parseSshConfig(const QByteArray &text, const SshTarget &target);
 /// Without an OpenSSH client: the target as it is, and the usual files.
 SshConfig plainSshConfig(const SshTarget &target);
 /// Asks `ssh -G` on this machine; `here` must outlive the answer. Refuses names that would be read as options.

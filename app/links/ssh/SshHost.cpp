@@ -214,7 +214,7 @@ Pending<RunOutput> SshHost::run(const Argv &argv, const RunLimits &limits)
 {
     if (!m_shell)
         return readyError<RunOutput>(notConnected());
-    if (limits.deadline <= longestInShell && limits.input.size() <= largestInputInShell)
+    if (!limits.mayTakeLong && limits.deadline <= longestInShell && limits.input.size() <= largestInputInShell)
         return m_shell->run(argv, limits);
     const auto *run = new CommandRun(stream(argv), limits, this);
     return run->output();

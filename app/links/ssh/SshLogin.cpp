@@ -104,8 +104,6 @@ Result<void> SshLogin::setOptions(ssh_session session)
     ssh_options_set(session, SSH_OPTIONS_STRICTHOSTKEYCHECK, &yes);
     set(session, SSH_OPTIONS_KNOWNHOSTS, config.userKnownHosts.value(0, u"/dev/null"_s));
     set(session, SSH_OPTIONS_GLOBAL_KNOWNHOSTS, config.globalKnownHosts.value(0, u"/dev/null"_s));
-    if (!config.agent.isEmpty() && config.agent != u"none"_s && config.agent != u"SSH_AUTH_SOCK"_s)
-        set(session, SSH_OPTIONS_IDENTITY_AGENT, config.agent);
     if (!config.proxyCommand.isEmpty())
         set(session, SSH_OPTIONS_PROXYCOMMAND, config.proxyCommand);
     setAlgorithms(session);

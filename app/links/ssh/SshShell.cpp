@@ -4,6 +4,8 @@
 
 #include "app/links/host/Argv.h"
 #include "app/links/host/CommandRun.h"
+#include "app/links/ssh/SshStream.h"
+#include "models/core/Retire.h"
 #include "models/core/Text.h"
 
 #include <QRandomGenerator>
@@ -14,6 +16,9 @@
 namespace kirikae {
 
 namespace {
+
+/// What a login shell's greeting may take, and what processes that a command left behind may add to its output.
+constexpr qsizetype mostBeside = 1024 * 1024;
 
 QByteArray newMark()
 {
@@ -110,13 +115,32 @@ void SshShell::receive(Frame &frame, const QByteArray &bytes)
         frame.end = frame.bytes.indexOf(mark, frame.searched);
         frame.searched = std::max<qsizetype>(0, frame.bytes.size() - mark.size());
     }
+    if (!m_isReady && frame.bytes.size() > mostBeside)
+        return giveUp(endlessGreeting(frame.bytes));
     const qsizetype most = m_jobs.empty() ? 0 : m_jobs.front().limits.maxOutput;
-    if (m_isReady && (frame.end < 0 ? frame.searched : frame.end) > most) {
+    const bool isTooMuch =
+        (frame.end < 0 ? frame.searched : frame.end) > most || frame.bytes.size() > most + mostBeside;
+    if (m_isReady && isTooMuch) {
         settleFirst(fail(tooMuchOutput(most)));
         replaceShell();
         return;
     }
     takeAnswer();
+}
+
+/// Another shell would end the same way: all that wait hear of it, and the next command tries again.
+void SshShell::giveUp(const Error &error)
+{
+    std::deque<Job> failed;
+    failed.swap(m_jobs);
+    m_isRunning = false;
+    m_group = 0;
+    m_out = {};
+    m_err = {};
+    retire(m_stream);
+    m_deadline.stop();
+    for (const Job &job : failed)
+        job.output.settle(fail(error));
 }
 
 void SshShell::takeAnswer()
@@ -150,10 +174,7 @@ void SshShell::settleFirst(Result<RunOutput> result)
 
 void SshShell::replaceShell()
 {
-    if (m_stream) {
-        m_stream->disconnect(this);
-        m_stream.release()->deleteLater(); // it may be the sender
-    }
+    retire(m_stream); // it may be the sender
     const bool wasBusy = std::exchange(m_isRunning, false) && m_group > 0;
     const qint64 group = std::exchange(m_group, 0);
     m_isReady = false;

@@ -49,6 +49,7 @@ private:
     void receive(Frame &frame, const QByteArray &bytes);
     void takeAnswer();
     void settleFirst(Result<RunOutput> result);
+    void giveUp(const Error &error);
     void replaceShell();
     void shellEnded(const Result<int> &exitCode);
     void endOverdue();

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/links/ssh/SshStream.h"
 
+#include "models/core/Text.h"
+
+#include <QCoreApplication>
 #include <QTimer>
 
 namespace kirikae {
@@ -9,8 +12,18 @@ namespace kirikae {
 namespace {
 
 constexpr qsizetype longestHead = 64 * 1024;
+constexpr qsizetype longestGreeting = 8 * 1024 * 1024; ///< on stdout, before the mark has come
 
 } // namespace
+
+Error endlessGreeting(const QByteArray &begin)
+{
+    return {Error::Code::BadReply,
+            QCoreApplication::translate("Ssh", "The login shell of your user on the node writes without end before any "
+                                               "command runs. Look at what its start-up files (such as ~/.bashrc) "
+                                               "print."),
+            cleanText(begin.left(200))};
+}
 
 SshStream::SshStream(SshSession &session, const SshChannelRequest &request, QByteArray mark, Kill kill)
     : m_session(&session)
@@ -44,6 +57,12 @@ void SshStream::closeInput()
 void SshStream::channelReceived(const QByteArray &bytes, bool isError)
 {
     const QPointer<SshStream> self(this); // whoever listens may have had enough
+    if (!isError && !m_mark.isEmpty() && (m_greeting += bytes.size()) > longestGreeting) {
+        m_session->dropChannel(m_id);
+        m_session.clear();
+        emit finished(fail(endlessGreeting(bytes)));
+        return;
+    }
     if (isError)
         receiveError(bytes);
     else

@@ -32,11 +32,15 @@ private:
 
     QPointer<SshSession> m_session;
     quint64 m_id;
-    QByteArray m_mark; ///< empty once the line is there
-    QByteArray m_head; ///< stderr until then
+    QByteArray m_mark;        ///< empty once the line is there
+    QByteArray m_head;        ///< stderr until then
+    qsizetype m_greeting = 0; ///< bytes of stdout until then
     qint64 m_group = 0;
     Kill m_kill;
 };
+
+/// What a login shell did that writes, and writes, before any command of ours runs.
+Error endlessGreeting(const QByteArray &begin);
 
 /// A stream that could not even begin; says so from the event loop.
 class FailedStream : public CommandStream {
