@@ -21,5 +21,26 @@ target_compile_definitions(kirikae_flags INTERFACE
 function(kirikae_precompile target)
     if(KIRIKAE_PCH)
         target_precompile_headers(${target} PRIVATE ${ARGN})
+        if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+            # Without the time in it, the same header is the same file: ccache goes by its content.
+            target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
+        endif()
     endif()
 endfunction()
+
+# kirikae_share_precompiled(target from): the headers that another library has precompiled. The compiler takes them only with
+# at least the definitions that they were made with, and says so as an error in CI.
+function(kirikae_share_precompiled target from)
+    if(KIRIKAE_PCH)
+        target_precompile_headers(${target} REUSE_FROM ${from})
+    endif()
+endfunction()
+
+# ccache where there is one; a build without it works as well. Paths below the source folder count as relative, so that a
+# clone in another folder finds what this one has compiled, and precompiled headers (their times and definitions) are no
+# obstacle.
+find_program(KIRIKAE_CCACHE ccache)
+if(KIRIKAE_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1
+        CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime "${KIRIKAE_CCACHE}")
+endif()
