@@ -9,7 +9,7 @@ import signal
 import time
 
 from engine_proxy import EngineProxy
-from judge import RUNS, Claim, Verdict, false_claims, second_models
+from judge import RUNS, Claim, Verdict, false_claims, records_of, second_models
 from node import MARKS, Node, interrupt
 from programs import Program, send_signal, wait_until
 from registry import BACK, BEFORE, FORWARD
@@ -61,6 +61,11 @@ class Case:
         self.later(lambda: program.end(2))
         return program
 
+    def check(self, condition, text):
+        """What a fault needs to be played."""
+        if not condition:
+            raise Void(text)
+
     def cancel(self, times=1):
         for number in range(times):
             if number:
@@ -95,8 +100,8 @@ class Case:
             if "proxy" in needs:
                 self.proxy = EngineProxy(self.folder + "/engine.sock", self.docker.socket_path)
         self.node = Node(self.folder, self.link, self.engine, self.base, self.build, self.docker,
-                         self.proxy.path if self.proxy else None, "disk" in needs, "clock" in needs)
-        self.looker = Looker(self.node.ports)
+                         self.proxy.path if self.proxy else None, needs)
+        self.looker = Looker(self.node.ports, {"b": "sesame"})
         if self.step in BACK:
             if not self.fault.b:
                 self.arguments["b"] += ["--fail", "wrapper_only"]
@@ -216,10 +221,22 @@ class Case:
         past = Claim.of(history)
         return past if past.outcome and past.switch_id == switch_id else None
 
+    def _read_history(self):
+        """What was told is what is kept."""
+        program = self.node.ctl(["history", "-n", "3"])
+        if program.wait(30) is None:
+            program.end()
+            self.verdict.reasons.append("the history does not answer")
+            return
+        kept = [outcome for switch_id, outcome in records_of(program) if switch_id == self.claim.switch_id]
+        if self.claim.outcome not in ("", "unsettled", "unreachable") and kept and self.claim.outcome not in kept:
+            self.verdict.reasons.append(f"false: told {self.claim.outcome}, kept {', '.join(kept)}")
+
     def _next(self):
         for undo in reversed(self._undo):
             undo()
         self._undo = []
+        self._read_history()
         begin = time.monotonic()
         while True:
             program = self.node.ctl(["switch", "c"], "next")
@@ -246,7 +263,7 @@ class Case:
             self.verdict.reasons.append("left: " + ", ".join(self.node.leftovers()))
         if guards_of(self.node.state_folder):
             self.verdict.reasons.append("left: a guard")
-        if not self.foreign.is_untouched():
+        if not self.fault.touches_foreign and not self.foreign.is_untouched():
             self.verdict.reasons.append("foreign: a server of somebody else was touched")
         for stranger in self.strangers:
             if stranger.wait(0) not in (None, 0, -15):

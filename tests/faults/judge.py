@@ -42,6 +42,18 @@ class Claim:
         return f"{said} ({'killed' if self.code is not None and self.code < 0 else self.code})"
 
 
+def records_of(program):
+    """Id and outcome of each record that a program printed."""
+    found = []
+    for line in program.output().splitlines():
+        try:
+            record = json.loads(line).get("record") or {}
+        except ValueError:
+            continue
+        found.append((record.get("id"), record.get("outcome")))
+    return found
+
+
 @dataclass
 class Verdict:
     claimed: str = ""

@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 import signal
+import struct
 import subprocess
 
 from docker import IMAGE_A, IMAGE_B
@@ -40,20 +41,27 @@ class Memory:
 
 
 class Clock:
-    """The wall clock of the node's scripts: a `date` that comes first on their path."""
+    """The wall clock of everything that runs on the node but containers: shifted by a library in front of the C library
+    (clock.cpp), which the campaign has built."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, build):
         self._offset = os.path.join(folder, "offset")
         self.shift(0)
-        path = os.path.join(folder, "date")
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(f"#!/bin/sh\nread -r by <{self._offset}\nexec /usr/bin/date -d \"$by seconds\" \"$@\"\n")
-        os.chmod(path, 0o755)
+        self.env = {"LD_PRELOAD": build + "/clock.so", "KIRIKAE_FAULT_CLOCK": self._offset}
 
     def shift(self, seconds):
-        with open(self._offset + ".new", "w", encoding="utf-8") as file:
-            file.write(f"{seconds:+d}\n")
-        os.replace(self._offset + ".new", self._offset)
+        descriptor = os.open(self._offset, os.O_WRONLY | os.O_CREAT, 0o644)
+        os.pwrite(descriptor, struct.pack("q", seconds), 0)
+        os.close(descriptor)
+
+
+def make_unified(folder):
+    """A driver that tells of a GPU which shares the machine's memory: what arms the guard."""
+    path = os.path.join(folder, "nvidia-smi")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("#!/bin/sh\ncase \"$*\" in *--query-gpu=name*)\n"
+                   "    echo 'NVIDIA GB10, 580.95.05, [N/A], [N/A], [N/A], [N/A], 0, 45, 11.5' ;;\nesac\n")
+    os.chmod(path, 0o755)
 
 
 class Disk:
@@ -77,7 +85,9 @@ class Disk:
             os.remove(self._filler)
 
     def read_only(self, on=True):
-        subprocess.run(["mount", "-o", "remount," + ("ro" if on else "rw"), self._folder], check=True)
+        """False when some file is just being written there for too long."""
+        words = ["mount", "-o", "remount," + ("ro" if on else "rw"), self._folder]
+        return wait_until(lambda: subprocess.run(words, stderr=subprocess.DEVNULL, check=False).returncode == 0, 1, 0.005)
 
     def close(self):
         subprocess.run(["umount", "-l", self._folder], check=False)
@@ -86,8 +96,8 @@ class Disk:
 class Node:
     """`link` is ssh, local or kirikaed; `engine` is docker or process. `base` is the first port of eight."""
 
-    def __init__(self, folder, link, engine, base, build, docker=None, docker_socket=None, has_disk=False,
-                 has_clock=False, lock=None, user=None):
+    def __init__(self, folder, link, engine, base, build, docker=None, docker_socket=None, needs=(), lock=None,
+                 user=None):
         self.folder, self.link, self.engine, self.base, self.build = folder, link, engine, base, build
         self.docker = docker
         self.home = folder + "/home"
@@ -106,15 +116,18 @@ class Node:
             os.makedirs(self.lock_folder)
             os.chmod(self.lock_folder, 0o1777)
         self.memory = Memory(folder + "/meminfo")
-        self.clock = Clock(folder + "/bin") if has_clock else None
-        self.disk = Disk(self.state_folder) if has_disk else None
+        self.clock = Clock(folder + "/bin", build) if "clock" in needs else None
+        self.disk = Disk(self.state_folder) if "disk" in needs else None
+        if "unified" in needs:
+            make_unified(folder + "/bin")
         path = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
         self.env = {
             "HOME": self.home, "XDG_CONFIG_HOME": self.home + "/config", "XDG_STATE_HOME": self.home + "/state",
             "XDG_DATA_HOME": self.home + "/data", "XDG_CACHE_HOME": self.home + "/cache",
             "XDG_RUNTIME_DIR": self.home + "/run", "TMPDIR": folder + "/tmp", "KIRIKAE_LOCK_DIR": self.lock_folder,
             "DOCKER_HOST": "unix://" + (docker_socket or (docker.socket_path if docker else folder + "/none.sock")),
-            "PATH": (folder + "/bin:" if has_clock else "") + path, "LC_ALL": "C.UTF-8", "TZ": "UTC"}
+            "PATH": folder + "/bin:" + path, "LC_ALL": "C.UTF-8", "TZ": "UTC",
+            **(self.clock.env if self.clock else {})}
         self.sshd = self.relay = self.kirikaed = None
         self._number = 0
         if user is not None:

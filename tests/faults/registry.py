@@ -42,6 +42,7 @@ class Fault:
     may_lose: bool = False  # the fault itself takes both models away
     may_be_unreachable: bool = False  # it is away for good, so "unreachable" is true
     ends_by_itself: bool = False  # the target dies after it was ready: "ready" was true when it was said
+    touches_foreign: bool = False  # the fault itself does, not Kirikae
     live_restore: bool = True
     limit: float = 75  # seconds until the outcome must have been told
     cost: float = 12  # what a case takes, for the plan

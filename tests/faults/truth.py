@@ -45,9 +45,9 @@ class Looker:
     def state(self, name, port=None):
         pids = self.pids(name)
         port = port or self._ports[name]
-        names = served_names(port, self._keys.get(name))
         if not pids:
-            return STRANGER if names and name in names else GONE
+            return GONE  # whoever answers on its port
+        names = served_names(port, self._keys.get(name))
         if not names:
             return LOADING
         return SERVING if listener_of(port, pids) else STRANGER

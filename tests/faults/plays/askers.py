@@ -3,11 +3,10 @@
 """More than one who switches."""
 
 import os
-import subprocess
 
 from judge import Claim
 from node import Node
-from registry import DOCKER, FORWARD, NO_DAEMON, fault
+from registry import FORWARD, NO_DAEMON, fault
 
 NOBODY = 65534  # the second account
 
@@ -32,13 +31,13 @@ def second_asker(case):
     ask(case, case.node)
 
 
-@fault("a second asker of another account", ways=tuple(way for way in NO_DAEMON if way in DOCKER), steps=FORWARD)
+@fault("a second asker of another account", ways=NO_DAEMON, steps=FORWARD)
 def second_account(case):
-    os.chmod(case.docker.socket_path, 0o666)
-    os.chmod(case.docker.folder, 0o755)
+    if case.docker:
+        os.chmod(case.docker.socket_path, 0o666)
+        os.chmod(case.docker.folder, 0o755)
     os.chmod(case.folder, 0o755)
-    folder = case.folder + "/second"
-    node = Node(folder, "local", "docker", case.base, case.build, case.docker, lock=case.node.lock_folder, user=NOBODY)
+    node = Node(case.folder + "/second", "local", case.engine, case.base, case.build, case.docker,
+                lock=case.node.lock_folder, user=NOBODY)
     node.save_profile("c", node.profile("c", ["--seconds", "0.3"]))
-    assert subprocess.run(["test", "-d", folder], check=False).returncode == 0
     ask(case, node)

@@ -17,7 +17,7 @@ def cancel(case):
     case.cancel()
 
 
-@fault("cancelled twice", steps=BEFORE_READY, expect=("cancelled",))
+@fault("cancelled twice", steps=BEFORE_READY, expect=("cancelled", "unsettled"))
 def cancel_twice(case):
     case.cancel(2)
 
@@ -51,8 +51,8 @@ def cancel_slow_stop_closed(case):
     case.cancel()
 
 
-@fault("cancelled twice while the previous model takes 4 s to stop", steps=("stopping",), a=CLOSES, expect=("cancelled",),
-       cost=20)
+@fault("cancelled twice while the previous model takes 4 s to stop", steps=("stopping",), a=CLOSES, cost=20,
+       expect=("cancelled", "unsettled"))
 def cancel_slow_stop_twice(case):
     time.sleep(0.6)
     case.cancel(2)

@@ -69,6 +69,6 @@ def start_previous_by_hand(case):
     case.docker.act(A, "start")
 
 
-@fault("docker rm -f of the previous container on the way back", ways=DOCKER, steps=BACK[1:])
+@fault("docker rm -f of the previous container on the way back", ways=DOCKER, steps=BACK[1:], may_lose=True)
 def remove_previous_on_the_way_back(case):
     case.docker.remove(A)

@@ -5,7 +5,7 @@
 import os
 import time
 
-from registry import BACK, BEFORE, FORWARD, fault
+from registry import BACK, BEFORE, FORWARD, NO_DAEMON, fault
 
 DISK = {"needs": ("disk",)}
 
@@ -39,13 +39,13 @@ def disk_nearly_full(case):
     os.truncate(path, os.path.getsize(path) - 4096)
 
 
-@fault("the disk is read-only from here on", steps=FORWARD + BACK, **DISK)
+@fault("the disk is read-only from here on", ways=NO_DAEMON, steps=FORWARD + BACK, **DISK)
 def disk_read_only(case):
-    case.node.disk.read_only()
+    case.check(case.node.disk.read_only(), "a file is open for writing, so the disk cannot be made read-only")
     case.later(lambda: case.node.disk.read_only(False))
 
 
-@fault("the disk is read-only before", steps=BEFORE, **DISK)
+@fault("the disk is read-only before", ways=NO_DAEMON, steps=BEFORE, **DISK)
 def disk_read_only_before(case):
-    case.node.disk.read_only()
+    case.check(case.node.disk.read_only(), "a file is open for writing, so the disk cannot be made read-only")
     case.later(lambda: case.node.disk.read_only(False))

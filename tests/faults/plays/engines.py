@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The container engine's answers."""
 
+import json
 import threading
 import time
 
@@ -31,6 +32,33 @@ def engine_500_to_list(case):
 def engine_500_before(case):
     case.proxy.set(("500", "."))
     threading.Timer(4, lambda: case.proxy.set("pass")).start()
+
+
+def read_status(case):
+    """Said while the engine is in trouble: what runs is unknown, which is not the same as nothing."""
+    program = case.node.ctl(["status"])
+    status = program.wait(60)
+    try:
+        state = json.loads(program.output().splitlines()[-1])
+    except (IndexError, ValueError):
+        return
+    is_told = state.get("services_problem") or state["node"].get("container_problem")
+    if status == 0 and not is_told and not any(one["profile"] == "a" for one in state["services"]):
+        case.verdict.reasons.append("false: status does not show a, and no problem either")
+
+
+@fault("status is asked while the engine answers 500", steps=BEFORE, cost=18, **PROXY)
+def status_at_500(case):
+    case.proxy.set(("500", "."))
+    read_status(case)
+    case.proxy.set("pass")
+
+
+@fault("status is asked while the engine's socket is gone", steps=BEFORE, cost=18, **PROXY)
+def status_without_engine(case):
+    case.proxy.set("gone")
+    read_status(case)
+    case.proxy.set("pass")
 
 
 @fault("each answer of the engine is 3 s late, for 15 s", steps=TOUCHING + BACK, cost=35, limit=120, **PROXY)

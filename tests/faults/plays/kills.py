@@ -52,6 +52,7 @@ def kill_dockerd(case):
 
 
 @fault("kill -9 of dockerd, started after 2 s, containers die with it", ways=DOCKER, live_restore=False, cost=25,
+       touches_foreign=True,
        steps=("stopping", "starting", "loading", "verifying"))
 def kill_dockerd_and_containers(case):
     case.docker.kill()
