@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ctl/Output.h"
 
+#include "app/ctl/text/Colour.h"
 #include "models/core/Json.h"
+#include "models/core/Text.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -13,9 +15,35 @@ namespace kirikae {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+void print(std::FILE *to, const QByteArray &bytes)
+{
+    std::fwrite(bytes.constData(), 1, static_cast<size_t>(bytes.size()), to);
+    std::fflush(to);
+}
+
+/// Beyond ASCII, JSON holds characters in texts only.
+bool needsEscape(QChar c)
+{
+    return c.unicode() >= 0x7f && hasControls(QStringView(&c, 1));
+}
+
+/// A text that says more than one line would pass for lines of ours.
+QString oneLine(QString text)
+{
+    for (QChar &c : text) {
+        if (c == u'\n' || c == u'\t' || c == u'\r' || c == QChar::LineSeparator || c == QChar::ParagraphSeparator)
+            c = u' ';
+    }
+    return text;
+}
+
+} // namespace
+
 void Output::line(const QString &text) const
 {
-    raw(text.toUtf8() + '\n');
+    print(stdout, Colour::shown(text).toUtf8() + '\n');
 }
 
 void Output::lines(const QStringList &texts) const
@@ -24,15 +52,28 @@ void Output::lines(const QStringList &texts) const
         line(text);
 }
 
-void Output::raw(const QByteArray &bytes) const
+void Output::redraw(const QStringList &texts, int over) const
 {
-    std::fwrite(bytes.constData(), 1, static_cast<size_t>(bytes.size()), stdout);
-    std::fflush(stdout);
+    QString all = over > 0 ? u"\x1b[%1A"_s.arg(over) : QString();
+    for (const QString &text : texts)
+        all += u"\r\x1b[2K"_s + Colour::shown(oneLine(text)) + u'\n';
+    print(stdout, (all + u"\x1b[J"_s).toUtf8());
 }
 
 void Output::json(const Json &value) const
 {
-    raw(dumpJson(value) + '\n');
+    jsonText(dumpJson(value) + '\n');
+}
+
+void Output::jsonText(const QByteArray &text) const
+{
+    QString all = QString::fromUtf8(text);
+    for (qsizetype i = all.size() - 1; i >= 0; --i) {
+        const QChar c = all.at(i);
+        if (needsEscape(c))
+            all.replace(i, 1, u"\\u%1"_s.arg(c.unicode(), 4, 16, QLatin1Char('0')));
+    }
+    print(stdout, all.toUtf8());
 }
 
 void Output::problem(const Error &error) const
@@ -49,8 +90,7 @@ void Output::problem(const Error &error) const
 
 void Output::note(const QString &text) const
 {
-    const QByteArray bytes = text.toUtf8() + '\n';
-    std::fwrite(bytes.constData(), 1, static_cast<size_t>(bytes.size()), stderr);
+    print(stderr, Colour::shown(text).toUtf8() + '\n');
 }
 
 int cellWidth(QStringView text)
@@ -72,8 +112,13 @@ QString fitted(const QString &text, int cells)
     return cut + u"…"_s + QString(std::max(0, cells - 1 - cellWidth(cut)), u' ');
 }
 
-QStringList tableLines(const QStringList &headings, const QList<QStringList> &rows)
+QStringList tableLines(const QStringList &headings, const QList<QStringList> &given)
 {
+    QList<QStringList> rows = given;
+    for (QStringList &row : rows) {
+        for (QString &cell : row)
+            cell = markedControls(oneLine(cell)); // before it is measured
+    }
     QList<int> widths;
     for (const QString &heading : headings)
         widths.append(cellWidth(QStringView(heading).trimmed()));

@@ -11,7 +11,8 @@
 namespace kirikae {
 
 /// What the program prints: text for people or JSON for programs on stdout, problems as a sentence on stderr (with
-/// JSON also as an object on stdout). Owned by the session.
+/// JSON also as an object on stdout). Everything passes through here, and whatever a node, a file or a model said is
+/// cleaned here: nothing but our own colours drives the terminal. Owned by the session.
 class Output {
 public:
     enum class Form { Text, Json };
@@ -24,8 +25,11 @@ public:
 
     void line(const QString &text) const;
     void lines(const QStringList &texts) const;
-    void raw(const QByteArray &bytes) const;
+    /// Draws these lines over the `over` lines that were drawn last.
+    void redraw(const QStringList &texts, int over) const;
     void json(const nlohmann::json &value) const; ///< one line
+    /// JSON that is text already. What a terminal would act on is written as \u escapes, which mean the same.
+    void jsonText(const QByteArray &text) const;
     void problem(const Error &error) const;
     void note(const QString &text) const; ///< to stderr, for people
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ctl/Terminal.h"
 
+#include "models/core/Text.h"
+
 #include <array>
 #include <utility>
 
@@ -94,7 +96,7 @@ void Terminal::restoreEcho()
 
 void Terminal::write(const QString &text) const
 {
-    QByteArray bytes = text.toUtf8();
+    QByteArray bytes = markedControls(text).toUtf8(); // a node's questions are its own words
     while (!bytes.isEmpty()) {
         const ssize_t count = ::write(m_inputFd, bytes.constData(), static_cast<size_t>(bytes.size()));
         if (count <= 0)

@@ -33,6 +33,7 @@ private slots:
     void profilesAreFoundByIdAndUniqueName();
     void theOnlyRunningServiceNeedsNoName();
     void coloursAreOffWithoutATerminal();
+    void nothingButOurColoursDrivesTheTerminal();
     void aFailureIsToldWithItsEvidence();
 
 private:
@@ -205,7 +206,22 @@ void TestCtlText::theOnlyRunningServiceNeedsNoName()
 void TestCtlText::coloursAreOffWithoutATerminal()
 {
     QCOMPARE(Colour(false).paint(Colour::Kind::Bad, u"x"_s), u"x"_s);
-    QCOMPARE(Colour(true).paint(Colour::Kind::Bad, u"x"_s), u"\x1b[31mx\x1b[0m"_s);
+    const QString painted = Colour(true).paint(Colour::Kind::Bad, u"x"_s);
+    QCOMPARE(Colour::shown(painted), u"\x1b[31mx\x1b[0m"_s);
+}
+
+/// Whatever a line is made of, the colours that we gave it are all that acts on a terminal.
+void TestCtlText::nothingButOurColoursDrivesTheTerminal()
+{
+    const QString name = u"a\x1b]0;owned\x07\x1b[31m\u009b2J\u202eb\r"_s;
+    const QString marked = u"a\ufffd]0;owned\ufffd\ufffd[31m\ufffd2J\ufffdb\ufffd"_s;
+    QCOMPARE(Colour::shown(name), marked);
+    const QString line = name + Colour(true).paint(Colour::Kind::Good, name) + name;
+    QCOMPARE(Colour::shown(line), marked + u"\x1b[32m"_s + marked + u"\x1b[0m"_s + marked);
+    const QStringList table = tableLines({u"NAME"_s, u"STATE"_s}, {{u"a\nready  b"_s, u"x"_s}, {name, u"y"_s}});
+    QCOMPARE(table.size(), 3);
+    QVERIFY(!table.at(1).contains(u'\n'));
+    QCOMPARE(cellWidth(table.at(1)), cellWidth(table.at(2)));
 }
 
 void TestCtlText::aFailureIsToldWithItsEvidence()

@@ -3,6 +3,8 @@
 #include "models/core/Json.h"
 #include "tests/ctl/CtlRun.h"
 
+#include <QDir>
+#include <QFile>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -31,8 +33,10 @@ private slots:
     void aSwitchEndsWithItsRecord();
     void aPlanTouchesNothing();
     void anUnknownProfileIsNotFound();
+    void aNodesTextsDoNotDriveTheTerminal();
 
 private:
+    static bool drivesTerminal(const QByteArray &output);
     static Json json(const QByteArray &line);
     static QString idleProfile();
 };
@@ -272,6 +276,45 @@ void TestKirikaectl::anUnknownProfileIsNotFound()
     const CtlRun run = runCtl({u"--node"_s, u"demo"_s, u"switch"_s, u"no-such-profile"_s});
     QCOMPARE(run.status, 3);
     QVERIFY(run.errorOutput.contains("no-such-profile"));
+}
+
+bool TestKirikaectl::drivesTerminal(const QByteArray &output)
+{
+    static const QRegularExpression controls(
+        u"[\\x00-\\x08\\x0b-\\x1f\\x7f-\\x9f\\x{200e}\\x{200f}\\x{202a}-\\x{202e}]"_s);
+    return QString::fromUtf8(output).contains(controls);
+}
+
+/// The profiles of a node are files that somebody else may have written.
+void TestKirikaectl::aNodesTextsDoNotDriveTheTerminal()
+{
+    const QString folder = qEnvironmentVariable("XDG_CONFIG_HOME") + u"/kirikae/profiles"_s;
+    QVERIFY(QDir().mkpath(folder));
+    QFile file(folder + u"/odd.json"_s);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"schema":1,"name":"odd\u001b]0;owned\u0007\u001b[31m\u009b2J\u202e","engine":"mine",
+        "command":["/bin/true"],"model":"m\u001b[8m","arguments":["\u009b31m"],"port":18080,
+        "notes":"\u001b[2J"})");
+    file.close();
+    const auto run = [](const QStringList &arguments) {
+        return runCtl(QStringList{u"--node"_s, u"local+direct"_s} + arguments);
+    };
+    const CtlRun list = run({u"profiles"_s});
+    QVERIFY2(list.output.contains("odd"), list.errorOutput.constData());
+    QVERIFY2(!drivesTerminal(list.output), list.output.toPercentEncoding().constData());
+    for (const QStringList &arguments :
+         {QStringList{u"profiles"_s, u"odd"_s}, QStringList{u"profiles"_s, u"odd"_s, u"--docker-run"_s},
+          QStringList{u"--json"_s, u"profiles"_s}, QStringList{u"plan"_s, u"odd"_s},
+          QStringList{u"--json"_s, u"plan"_s, u"odd"_s}, QStringList{u"plan"_s, u"no\u009bne"_s}}) {
+        const CtlRun said = run(arguments);
+        QVERIFY2(!said.output.isEmpty() || !said.errorOutput.isEmpty(), qPrintable(arguments.join(u' ')));
+        QVERIFY2(!drivesTerminal(said.output + said.errorOutput),
+                 (said.output + said.errorOutput).toPercentEncoding().constData());
+    }
+    // The same value, written so that it does nothing.
+    const Json profiles = json(run({u"--json"_s, u"profiles"_s}).output);
+    QVERIFY(fromJson(profiles["profiles"][0]["profile"]["name"]).contains(u'\u202e'));
+    QVERIFY(file.remove());
 }
 
 QTEST_GUILESS_MAIN(TestKirikaectl)

@@ -25,7 +25,7 @@ void HistoryVerb::run(Session &session)
         session.then(node.history(m_last ? 1 : m_newest), [this, &session](const QList<SwitchRecord> &records) {
             if (session.output().isJson()) {
                 for (const SwitchRecord &record : records)
-                    session.output().raw("{\"record\":" + recordToJson(record) + "}\n");
+                    session.output().jsonText("{\"record\":" + recordToJson(record) + "}\n");
             } else if (m_last && !records.isEmpty()) {
                 session.output().lines(recordLines(records.last(), Colour(session.terminal().hasColour())));
             } else {

@@ -54,7 +54,7 @@ void ImportDockerRunVerb::run(Session &session)
         save(session, profile);
         return;
     }
-    session.output().raw(profileToJson(profile));
+    session.output().jsonText(profileToJson(profile));
     session.finish(ExitStatus::Done);
 }
 

@@ -55,7 +55,10 @@ void ProfilesVerb::show(Session &session, Node &node) const
         return;
     }
     const Profile &profile = entry->file.profile;
-    session.output().raw(m_asDockerRun ? dockerRunText(profile).toUtf8() + '\n' : profileToJson(profile));
+    if (m_asDockerRun)
+        session.output().line(dockerRunText(profile));
+    else
+        session.output().jsonText(profileToJson(profile));
     session.finish(ExitStatus::Done);
 }
 

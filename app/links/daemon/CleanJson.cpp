@@ -28,6 +28,16 @@ void cleanString(std::string *text)
             cleanText(QByteArrayView(text->data(), static_cast<qsizetype>(text->size())), longestText).toStdString();
 }
 
+/// The texts of a profile that are there to be read. The rest goes to the engine, byte for byte, when the profile is
+/// saved again.
+void cleanProfile(Json *profile)
+{
+    for (const char *field : {"name", "notes"}) {
+        if (const auto it = profile->find(field); it != profile->end() && it->is_string())
+            cleanString(it->get_ptr<std::string *>());
+    }
+}
+
 } // namespace
 
 void cleanJson(Json *value)
@@ -40,7 +50,9 @@ void cleanJson(Json *value)
     } else if (value->is_object()) {
         for (auto &[key, element] : value->items()) {
             const bool isProfile = element.is_object() && (key == "profile" || key == "target");
-            if (!isProfile)
+            if (isProfile)
+                cleanProfile(&element);
+            else
                 cleanJson(&element);
         }
     }

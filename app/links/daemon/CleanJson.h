@@ -6,8 +6,8 @@
 
 namespace kirikae {
 
-/// Makes every text in a daemon's answer safe to show (cleanText), in place. Profiles stay as they are: they go back
-/// into a file on the node.
+/// Makes every text in a daemon's answer safe to show (cleanText), in place. Of a profile only its name and notes: the
+/// rest goes back into a file on the node as it is, and whoever shows it cleans it then.
 void cleanJson(nlohmann::json *value);
 
 } // namespace kirikae
