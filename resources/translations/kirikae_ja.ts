@@ -3111,6 +3111,14 @@
         <source>&quot;language&quot; must be a language such as &quot;ja&quot; or &quot;en&quot;, or null for the node&apos;s own.</source>
         <translation>&quot;language&quot; は &quot;ja&quot; や &quot;en&quot; などの言語か、ノードの言語を使う null でなければなりません。</translation>
     </message>
+    <message>
+        <source>more profiles</source>
+        <translation>その他のプロファイル</translation>
+    </message>
+    <message>
+        <source>The folder holds more than %1 profiles: the others are not read. Move some of them away.</source>
+        <translation>フォルダーに %1 個を超えるプロファイルがあり、残りは読み込まれていません。一部をほかの場所へ移してください。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::AboutDialog</name>
