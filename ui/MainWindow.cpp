@@ -24,6 +24,17 @@ namespace kirikae {
 namespace {
 constexpr QSize usualSize(1440, 900);
 constexpr QSize leastSize(900, 600);
+
+/// Of the switch under way; on the way back, of the previous service's start.
+std::optional<double> fractionOf(const NodeState &state)
+{
+    if (!state.activeSwitch)
+        return std::nullopt;
+    const SwitchProgress &progress = *state.activeSwitch;
+    if (progress.restore)
+        return progress.restore->fraction;
+    return progress.stage == SwitchProgress::Stage::RollingBack ? std::nullopt : std::optional(progress.fraction);
+}
 } // namespace
 
 MainWindow::MainWindow(const WindowParts &parts)
@@ -255,8 +266,8 @@ void MainWindow::refreshTitle()
         parts << tr("Log file");
     if (NodePage *shown = page()) {
         const NodeState &state = shown->desk().state();
-        if (state.activeSwitch)
-            parts << tr("%1 %").arg(static_cast<int>(state.activeSwitch->fraction * 100));
+        if (const auto fraction = fractionOf(state))
+            parts << tr("%1 %").arg(static_cast<int>(*fraction * 100));
         parts << (state.facts.simulated ? tr("%1 (simulated)").arg(m_shown) : m_shown);
     }
     parts << QStringLiteral("Kirikae");

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/Notifier.h"
 
+#include "models/lists/SwitchReport.h"
+
 #include <QDBusConnection>
 #include <QDBusMessage>
 #include <QDBusPendingCallWatcher>
@@ -29,7 +31,10 @@ void showInTray(const Notification &notification)
     auto *icon = new QSystemTrayIcon(QGuiApplication::windowIcon(), qApp);
     icon->show();
     icon->showMessage(notification.title, notification.text,
-                      notification.isUrgent ? QSystemTrayIcon::Critical : QSystemTrayIcon::Warning, bubbleMs);
+                      notification.isUrgent ? QSystemTrayIcon::Critical
+                      : notification.isGood ? QSystemTrayIcon::Information
+                                            : QSystemTrayIcon::Warning,
+                      bubbleMs);
     QTimer::singleShot(bubbleMs, icon, &QObject::deleteLater);
 }
 
@@ -51,6 +56,17 @@ void Notifier::take(const QString &node, const Event &event, qint64 nowMs)
         return;
     m_shownMs.insert(key, nowMs);
     m_show({node, event.text, event.level == Event::Level::Problem});
+}
+
+/// Failures come as events of their own; that it is done comes with nothing but the record.
+void Notifier::takeOutcome(const QString &node, const SwitchRecord &record, qint64 nowMs)
+{
+    if (record.outcome != Outcome::Ready || m_toldSwitch.value(node) == record.id)
+        return;
+    m_toldSwitch.insert(node, record.id);
+    const auto endedMs = record.startedMs + static_cast<qint64>(record.totalSeconds * 1000);
+    if (endedMs >= nowMs - oldMs)
+        m_show({node, outcomeHeadline(record), false, true});
 }
 
 void showOnDesktop(const Notification &notification)

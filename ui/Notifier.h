@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/node/Event.h"
+#include "models/switching/SwitchRecord.h"
 
 #include <QHash>
 #include <QObject>
@@ -16,10 +17,12 @@ struct Notification {
     QString title;
     QString text;
     bool isUrgent = false;
+    bool isGood = false; ///< what somebody has waited for
 };
 
-/// Turns warnings and problems of nodes into notifications of the desktop. What happened before it was told (a log that
-/// is read again) or was told a short while ago is left out. Owned by the program; main thread.
+/// Turns warnings and problems of nodes, and switches that end ready, into notifications of the desktop. What happened
+/// before it was told (a log that is read again) or was told a short while ago is left out. Owned by the program; main
+/// thread.
 class Notifier : public QObject {
     Q_OBJECT
 public:
@@ -28,10 +31,13 @@ public:
 
     /// `nowMs`: this machine's clock.
     void take(const QString &node, const Event &event, qint64 nowMs);
+    /// The last switch of a node, each time its state comes.
+    void takeOutcome(const QString &node, const SwitchRecord &record, qint64 nowMs);
 
 private:
     const Show m_show;
-    QHash<QString, qint64> m_shownMs; ///< by node and text
+    QHash<QString, qint64> m_shownMs;     ///< by node and text
+    QHash<QString, QString> m_toldSwitch; ///< by node
 };
 
 /// Over D-Bus, or where nobody answers there, from an icon in the tray that is there for as long as the bubble.

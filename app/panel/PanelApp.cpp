@@ -57,6 +57,11 @@ Result<std::unique_ptr<Node>> PanelApp::open(const NodeEntry &entry)
         QObject::connect(node->get(), &Node::eventAdded, &m_notifier, [this, name = entry.name](const Event &event) {
             m_notifier.take(name, event, QDateTime::currentMSecsSinceEpoch());
         });
+        QObject::connect(node->get(), &Node::stateChanged, &m_notifier,
+                         [this, name = entry.name](const NodeState &state) {
+                             if (state.lastSwitch)
+                                 m_notifier.takeOutcome(name, *state.lastSwitch, QDateTime::currentMSecsSinceEpoch());
+                         });
     }
     return node;
 }

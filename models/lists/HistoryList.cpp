@@ -4,6 +4,8 @@
 
 #include "models/lists/Words.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 namespace kirikae {
@@ -11,8 +13,12 @@ namespace kirikae {
 void HistoryList::show(const QList<SwitchRecord> &records)
 {
     QList<HistoryRow> rows;
-    for (auto record = records.crbegin(); record != records.crend(); ++record)
-        rows.append({*record});
+    QSet<QString> seen;
+    for (auto record = records.crbegin(); record != records.crend(); ++record) {
+        if (!seen.contains(record->id)) // completed: the later line of the same switch counts
+            rows.append({*record});
+        seen.insert(record->id);
+    }
     sync(rows);
 }
 
@@ -25,7 +31,7 @@ QVariant HistoryList::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return QStringLiteral("%1 · %2").arg(record.profileName, title(record));
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1, %2, %3, %4")
-            .arg(record.profileName, title(record), durationText(record.totalSeconds), outcomeText(record.outcome));
+            .arg(record.profileName, title(record), durationText(record.totalSeconds), outcomeText(record));
     case OutcomeRole: return static_cast<int>(record.outcome);
     case SecondsRole: return record.totalSeconds;
     default: return {};
@@ -36,7 +42,7 @@ QString HistoryList::title(const SwitchRecord &record)
 {
     QStringList parts{shortTime(record.startedMs)};
     if (record.outcome != Outcome::Ready)
-        parts << outcomeText(record.outcome);
+        parts << outcomeText(record);
     else if (record.warm)
         parts << (*record.warm ? tr("warm") : tr("cold"));
     return parts.join(QStringLiteral(" · "));

@@ -4,6 +4,7 @@
 
 #include "models/profile/ProfileEdit.h"
 #include "models/sizing/Override.h"
+#include "models/switching/SwitchTimings.h"
 
 #include <algorithm>
 
@@ -13,6 +14,8 @@ namespace {
 /// Memory moves all the time; a plan is made again when it moved by more than this, and not more often than that.
 constexpr Bytes movedMuch = GiB / 4;
 constexpr int replanMs = 1000;
+/// Requests come and go: while there are some, they are counted again.
+constexpr int recountMs = 5000;
 } // namespace
 
 NodeDesk::NodeDesk(Node &node, QString requestedBy, QObject *parent)
@@ -23,7 +26,13 @@ NodeDesk::NodeDesk(Node &node, QString requestedBy, QObject *parent)
 {
     m_replan.setSingleShot(true);
     connect(&m_replan, &QTimer::timeout, this, &NodeDesk::planWhenNeeded);
+    m_recount.setSingleShot(true);
+    connect(&m_recount, &QTimer::timeout, this, [this] {
+        if (view() == View::Plan && requestsRunning() > 0)
+            planAgain();
+    });
     connect(&m_node, &Node::stateChanged, this, &NodeDesk::take);
+    connect(&m_node, &Node::eventAdded, this, &NodeDesk::takeEvent);
     take(m_state);
 }
 
@@ -36,6 +45,7 @@ void NodeDesk::select(const QString &profileId)
     m_plannedFor.clear();
     m_problem.reset();
     m_sketch.reset();
+    m_waitsForRequests = true;
     if (m_state.lastSwitch && m_state.lastSwitch->profileId != profileId)
         m_outcomeAway = m_state.lastSwitch->id;
     planWhenNeeded();
@@ -45,18 +55,34 @@ void NodeDesk::select(const QString &profileId)
 void NodeDesk::take(const NodeState &state)
 {
     const bool ended = state.lastSwitch && (!m_state.lastSwitch || m_state.lastSwitch->id != state.lastSwitch->id);
-    const bool began = state.activeSwitch && !m_state.activeSwitch;
+    const bool isCompleted = !ended && state.lastSwitch != m_state.lastSwitch;
+    const bool began =
+        state.activeSwitch && (!m_state.activeSwitch || m_state.activeSwitch->switchId != state.activeSwitch->switchId);
     m_state = state;
-    if (began)
+    if (began) {
         m_selected = state.activeSwitch->profileId;
+        m_failureText.clear();
+        m_waitsForRequests = true;
+    }
     if (ended) {
         m_plan.reset();
         m_plannedFor.clear();
-        emit switchEnded();
     }
+    if (ended || isCompleted)
+        emit switchEnded();
     judgeSketch();
     if (m_plannedFor != planKey() && !m_replan.isActive())
         m_replan.start(m_plan ? replanMs : 0);
+    emit changed();
+}
+
+/// The engine tells of the failure before it goes back: the progress itself says nothing about the cause.
+void NodeDesk::takeEvent(const Event &event)
+{
+    const bool isOfSwitch = event.kind == QLatin1String("switch") && event.level == Event::Level::Problem;
+    if (!isOfSwitch || !m_state.activeSwitch || !m_failureText.isEmpty())
+        return;
+    m_failureText = event.text;
     emit changed();
 }
 
@@ -72,7 +98,7 @@ NodeDesk::View NodeDesk::view() const
         return isUnderWay ? View::Connecting : View::NotConnected;
     }
     if (m_state.profiles.isEmpty())
-        return View::NoProfiles;
+        return m_state.profilesProblem.isEmpty() ? View::NoProfiles : View::ProfilesUnknown;
     const ProfileEntry *selected = entry();
     if (!selected)
         return View::NothingSelected;
@@ -113,6 +139,8 @@ QString NodeDesk::planKey() const
                       fitName(selected->verdict.fit),
                       outgoing(),
                       m_state.otherSwitch,
+                      QString::number(m_state.isOrphaned),
+                      m_state.servicesProblem,
                       QString::number(static_cast<int>(m_state.link.kind)),
                       QString::number(selected->verdict.availableAfter.value_or(0) / movedMuch)};
     for (const Service &service : m_state.services)
@@ -134,11 +162,34 @@ void NodeDesk::planWhenNeeded()
         if (number != m_planNumber)
             return;
         if (plan)
-            m_plan = *plan;
+            takePlan(*plan);
         else
             m_problem = plan.error();
         emit changed();
     });
+}
+
+void NodeDesk::takePlan(const SwitchPlan &plan)
+{
+    m_plan = plan;
+    if (requestsRunning() > 0)
+        m_recount.start(recountMs);
+}
+
+int NodeDesk::requestsRunning() const
+{
+    return m_plan && m_plan->outgoing ? m_plan->requestsRunning.value_or(0) : 0;
+}
+
+void NodeDesk::setWaitsForRequests(bool waits)
+{
+    m_waitsForRequests = waits;
+    emit changed();
+}
+
+int NodeDesk::longestWaitSeconds()
+{
+    return static_cast<int>(SwitchTimings().drainLimit.count() / 1000);
 }
 
 void NodeDesk::planAgain()
@@ -166,6 +217,8 @@ void NodeDesk::start(bool overrideMemory)
     request.profileId = m_selected;
     request.overrideMemory = overrideMemory;
     request.requestedBy = m_requestedBy;
+    if (requestsRunning() > 0) // what was chosen; else the node's own default
+        request.drainSeconds = m_waitsForRequests ? longestWaitSeconds() : 0;
     m_isStarting = true;
     if (m_state.lastSwitch)
         m_outcomeAway = m_state.lastSwitch->id;

@@ -27,6 +27,7 @@ public:
         Connecting,
         NotConnected,
         NoProfiles,
+        ProfilesUnknown, ///< they could not be read
         NothingSelected,
         Damaged,
         Running,
@@ -57,6 +58,16 @@ public:
     [[nodiscard]] ServiceId outgoing() const;
     /// Whether only the memory check stands in the way.
     [[nodiscard]] bool isOnlyMemoryInTheWay() const;
+    /// Whether what runs on the node could be read; nothing is switched or stopped while it could not.
+    [[nodiscard]] bool isRunningKnown() const { return m_state.servicesProblem.isEmpty(); }
+    /// How many requests run on the service that a switch would stop; 0 = none, or not reported.
+    [[nodiscard]] int requestsRunning() const;
+    /// Whether a switch lets them end first, and for how long at most.
+    [[nodiscard]] bool waitsForRequests() const { return m_waitsForRequests; }
+    void setWaitsForRequests(bool waits);
+    static int longestWaitSeconds();
+    /// Of the switch under way, as it was told when its target failed; empty = it did not, or before we watched.
+    [[nodiscard]] const QString &failureText() const { return m_failureText; }
     /// What happens when one goes on all the same.
     [[nodiscard]] QString overrideConsequence() const;
 
@@ -84,6 +95,8 @@ signals:
 private:
     void take(const NodeState &state);
     void planWhenNeeded();
+    void takePlan(const SwitchPlan &plan);
+    void takeEvent(const Event &event);
     void judgeSketch();
     void save(const Profile &profile);
     [[nodiscard]] QString planKey() const;
@@ -99,9 +112,12 @@ private:
     std::optional<Error> m_problem;
     QString m_plannedFor;
     QString m_outcomeAway;
+    QString m_failureText;
     quint64 m_planNumber = 0;
     bool m_isStarting = false;
+    bool m_waitsForRequests = true;
     QTimer m_replan;
+    QTimer m_recount; ///< of requests that run
 };
 
 } // namespace kirikae

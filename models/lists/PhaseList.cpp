@@ -8,10 +8,10 @@ namespace kirikae {
 
 using Status = PhaseProgress::Status;
 
-void PhaseList::show(const SwitchProgress &progress)
+void PhaseList::show(const QList<PhaseProgress> &phases)
 {
     QList<PhaseRow> rows;
-    for (const PhaseProgress &phase : progress.phases)
+    for (const PhaseProgress &phase : phases)
         rows.append({phase, std::nullopt, 0});
     sync(rows);
 }

@@ -33,7 +33,7 @@ public:
 
     using RowSync::RowSync;
 
-    void show(const SwitchProgress &progress);
+    void show(const QList<PhaseProgress> &phases);
     /// `usual` gives the second column; phases that did not happen are left out.
     void show(const SwitchRecord &record, const QList<PhaseTime> &usual = {});
     /// Phases that were read from a log; `failed` = the start ended in the last one.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/lists/ProfileList.h"
 
+#include "models/lists/Unsettled.h"
 #include "models/lists/Words.h"
 
 #include <QMap>
@@ -20,24 +21,56 @@ QString joined(const QStringList &parts)
     return filled.join(QStringLiteral(" · "));
 }
 
-bool isGoingDown(SwitchProgress::Stage stage)
+using Stage = SwitchProgress::Stage;
+
+/// What the switch under way does with this profile; nothing = it runs, or not, as before.
+std::optional<Mark> markInSwitch(const ProfileEntry &entry, const SwitchProgress &active)
 {
-    return stage == SwitchProgress::Stage::Stopping;
+    const bool isTarget = active.profileId == entry.file.id;
+    const bool isPrevious = !active.previousName.isEmpty() && active.previousName == entry.file.profile.name;
+    if (active.restore && isPrevious)
+        return Mark::ComingBack;
+    if (active.stage == Stage::Ended)
+        return std::nullopt; // only its record is still to be kept
+    if (active.stage == Stage::RollingBack) {
+        if (isTarget)
+            return active.restore ? Mark::None : Mark::Stopping;
+    } else if (isTarget) {
+        return Mark::Loading;
+    } else if (isPrevious && active.stage == Stage::Stopping && !entry.runningService.isEmpty()) {
+        return Mark::Stopping;
+    }
+    return std::nullopt;
+}
+
+Mark runningMark(const ProfileEntry &entry, const NodeState &state)
+{
+    if (!state.servicesProblem.isEmpty())
+        return Mark::WasRunning;
+    if (const auto condition = unsettledCondition(state, entry.runningService)) {
+        if (*condition == SlotState::Condition::Starting)
+            return Mark::Loading;
+        if (*condition == SlotState::Condition::NotAnswering)
+            return Mark::NotAnswering;
+    }
+    const Service *answering = state.serviceInSlot(entry.file.profile.slot);
+    return answering && answering->id != entry.runningService ? Mark::AlsoRunning : Mark::Running;
 }
 
 Mark profileMark(const ProfileEntry &entry, const NodeState &state)
 {
-    const QString &id = entry.file.id;
     if (!entry.file.damage.isEmpty())
         return Mark::Damaged;
-    if (state.activeSwitch && state.activeSwitch->profileId == id)
-        return Mark::Loading;
+    if (state.activeSwitch) {
+        if (const auto mark = markInSwitch(entry, *state.activeSwitch))
+            return *mark;
+    }
     if (!entry.runningService.isEmpty())
-        return state.activeSwitch && isGoingDown(state.activeSwitch->stage) &&
-                       state.activeSwitch->previousName == entry.file.profile.name
-                   ? Mark::Stopping
-                   : Mark::Running;
-    if (state.lastSwitch && state.lastSwitch->profileId == id && state.lastSwitch->failure)
+        return runningMark(entry, state);
+    const bool isSettled = !state.activeSwitch && state.servicesProblem.isEmpty();
+    if (!isSettled)
+        return Mark::None; // what fits beside something half gone changes from second to second
+    if (state.lastSwitch && state.lastSwitch->profileId == entry.file.id && state.lastSwitch->failure)
         return Mark::Failed;
     return ProfileList::fitMark(entry.verdict.fit);
 }
@@ -82,11 +115,20 @@ struct Slot {
     QSet<quint16> ports;
 };
 
-QString slotTitle(const QString &name, const QSet<quint16> &ports)
+ProfileRow slotHead(const QString &name, const QSet<quint16> &ports, const NodeState &state)
 {
-    if (ports.size() != 1 || ports.contains(0))
-        return name;
-    return ProfileList::tr("%1 · port %2").arg(name).arg(*ports.begin());
+    const bool hasOnePort = ports.size() == 1 && !ports.contains(0);
+    const QString title = hasOnePort ? ProfileList::tr("%1 · port %2").arg(name).arg(*ports.begin()) : name;
+    ProfileRow row{Kind::SlotHead, name, title, {}, {}, Mark::None};
+    const qsizetype running = state.runningInSlot(name).size();
+    if (!state.servicesProblem.isEmpty()) {
+        row.title = ProfileList::tr("%1 · what runs is not known").arg(title);
+        row.mark = Mark::WasRunning;
+    } else if (running > 1 && !state.activeSwitch) {
+        row.title = ProfileList::tr("%1 · %2 run at once").arg(title).arg(running);
+        row.mark = Mark::AlsoRunning;
+    }
+    return row;
 }
 
 } // namespace
@@ -137,7 +179,7 @@ QList<ProfileRow> ProfileList::makeRows() const
     }
     QList<ProfileRow> rows;
     for (auto slot = slotsByName.constBegin(); slot != slotsByName.constEnd(); ++slot) {
-        rows.append(ProfileRow{Kind::SlotHead, slot.key(), slotTitle(slot.key(), slot->ports), {}, {}, Mark::None});
+        rows.append(slotHead(slot.key(), slot->ports, m_state));
         rows.append(slot->rows);
     }
     if (!damaged.isEmpty())
@@ -215,6 +257,10 @@ QString ProfileList::markText(ProfileRow::Mark mark)
 {
     switch (mark) {
     case Mark::Running: return tr("running");
+    case Mark::AlsoRunning: return tr("also running");
+    case Mark::WasRunning: return tr("was running");
+    case Mark::NotAnswering: return tr("no answer");
+    case Mark::ComingBack: return tr("coming back");
     case Mark::Loading: return tr("loading");
     case Mark::Stopping: return tr("stopping");
     case Mark::Failed: return tr("failed");

@@ -13,7 +13,11 @@ struct ProfileRow {
     enum class Mark {
         None,
         Running,
+        AlsoRunning, ///< in a slot that has room for one
+        WasRunning,  ///< when that could last be read
+        NotAnswering,
         Loading,
+        ComingBack,
         Stopping,
         Failed,
         Fits,

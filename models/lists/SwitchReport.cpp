@@ -6,43 +6,16 @@
 #include "models/lists/Words.h"
 #include "models/switching/SwitchText.h"
 
-#include <QCoreApplication>
-
 namespace kirikae {
 
-namespace {
-
-QString cancelledSentence(const SwitchRecord &record)
-{
-    if (record.previousName.isEmpty())
-        return QCoreApplication::translate("SwitchReport", "Cancelled. Nothing runs in slot %1.").arg(record.slot);
-    return QCoreApplication::translate("SwitchReport", "Cancelled. %1 runs.").arg(record.previousName);
-}
-
-} // namespace
-
+/// The one sentence of the outcome, without the reason: that stands below, with what can be done about it.
 QString outcomeHeadline(const SwitchRecord &record)
 {
-    switch (record.outcome) {
-    case Outcome::Ready:
-        return QCoreApplication::translate("SwitchReport", "%1 is ready and answering, after %2.")
-            .arg(record.profileName, durationText(record.totalSeconds));
-    case Outcome::Refused:
-        return QCoreApplication::translate("SwitchReport", "%1 was not started. Nothing was touched.")
-            .arg(record.profileName);
-    case Outcome::Cancelled: return cancelledSentence(record);
-    case Outcome::FailedRestored:
-        return (record.restoreSeconds
-                    ? QCoreApplication::translate("SwitchReport", "%1 did not start. %2 is back and answering.")
-                    : QCoreApplication::translate("SwitchReport", "%1 did not start. %2 still runs."))
-            .arg(record.profileName, record.previousName);
-    case Outcome::Unsettled: return outcomeSentence(record);
-    case Outcome::FailedStopped:
-        return QCoreApplication::translate("SwitchReport", "%1 did not start. Nothing runs in slot %2.")
-            .arg(record.profileName, record.slot);
-    case Outcome::Unreachable: break;
-    }
-    return QCoreApplication::translate("SwitchReport", "The node cannot be reached. What runs there is not known.");
+    SwitchRecord bare = record;
+    bare.failure.reset();
+    if (bare.error)
+        bare.error->message.clear(); // its kind still says whether it was cancelled
+    return outcomeSentence(bare).trimmed();
 }
 
 QString switchReport(const SwitchRecord &record, const NodeFacts &facts)

@@ -39,15 +39,34 @@ QString signedGib(Bytes bytes)
     return QStringLiteral("%1 %2").arg(sign).arg(gibNumber(bytes < 0 ? -bytes : bytes));
 }
 
-QString outcomeText(Outcome outcome)
+namespace {
+
+QString unsettledText(const std::optional<SlotState> &inSlot)
 {
-    switch (outcome) {
+    using Condition = SlotState::Condition;
+    switch (inSlot ? inSlot->condition : Condition::NotAnswering) {
+    case Condition::Starting: return QCoreApplication::translate("Words", "previous still starting");
+    case Condition::NotAnswering: return QCoreApplication::translate("Words", "previous does not answer");
+    case Condition::NotStopped: return QCoreApplication::translate("Words", "could not be stopped");
+    case Condition::Overtaken: return QCoreApplication::translate("Words", "overtaken by another start");
+    case Condition::Replaced: break;
+    }
+    return QCoreApplication::translate("Words", "replaced by the next switch");
+}
+
+} // namespace
+
+QString outcomeText(const SwitchRecord &record)
+{
+    switch (record.outcome) {
     case Outcome::Ready: return QCoreApplication::translate("Words", "ready");
     case Outcome::Refused: return QCoreApplication::translate("Words", "refused");
     case Outcome::Cancelled: return QCoreApplication::translate("Words", "cancelled");
-    case Outcome::FailedRestored: return QCoreApplication::translate("Words", "failed, previous restored");
+    case Outcome::FailedRestored:
+        return record.restoreSeconds ? QCoreApplication::translate("Words", "failed, previous restored")
+                                     : QCoreApplication::translate("Words", "failed, previous still runs");
     case Outcome::FailedStopped: return QCoreApplication::translate("Words", "failed, nothing running");
-    case Outcome::Unsettled: return QCoreApplication::translate("Words", "failed, see what runs");
+    case Outcome::Unsettled: return unsettledText(record.inSlot);
     case Outcome::Unreachable: break;
     }
     return QCoreApplication::translate("Words", "node unreachable");

@@ -15,8 +15,9 @@ QString engineName(const QString &engine); ///< "vllm" -> "vLLM"; unknown ones a
 QString shortTime(qint64 msSinceEpoch);    ///< "29 Nov 09:12", local time
 QString clockTime(qint64 msSinceEpoch);    ///< "09:12:31.204", local time
 QString signedGib(Bytes bytes);            ///< "+ 55.0", "− 70.0"
-QString outcomeText(Outcome outcome);      ///< "ready", "failed, previous restored"
-QString basisText(Basis basis);            ///< "measured", "estimated"; empty when unknown
+/// "ready", "failed, previous restored"; what was left open is said as it was seen.
+QString outcomeText(const SwitchRecord &record);
+QString basisText(Basis basis); ///< "measured", "estimated"; empty when unknown
 /// What a person can do next about an error of this kind; empty when its message already says it.
 QString adviceFor(Error::Code code);
 /// Tool tips guess whether text is rich; this keeps remote text plain.

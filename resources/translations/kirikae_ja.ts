@@ -444,37 +444,6 @@
     </message>
 </context>
 <context>
-    <name>SwitchReport</name>
-    <message>
-        <source>Cancelled. Nothing runs in slot %1.</source>
-        <translation>取り消しました。スロット %1 では何も動いていません。</translation>
-    </message>
-    <message>
-        <source>Cancelled. %1 runs.</source>
-        <translation>取り消しました。%1 が動いています。</translation>
-    </message>
-    <message>
-        <source>%1 is ready and answering, after %2.</source>
-        <translation>%1 の準備ができ、応答しています(%2)。</translation>
-    </message>
-    <message>
-        <source>%1 was not started. Nothing was touched.</source>
-        <translation>%1 は起動していません。何も変えていません。</translation>
-    </message>
-    <message>
-        <source>%1 did not start. %2 is back and answering.</source>
-        <translation>%1 は起動しませんでした。%2 が戻り、応答しています。</translation>
-    </message>
-    <message>
-        <source>%1 did not start. Nothing runs in slot %2.</source>
-        <translation>%1 は起動しませんでした。スロット %2 では何も動いていません。</translation>
-    </message>
-    <message>
-        <source>The node cannot be reached. What runs there is not known.</source>
-        <translation>ノードに届きません。何が動いているかはわかりません。</translation>
-    </message>
-</context>
-<context>
     <name>Words</name>
     <message>
         <source>d MMM HH:mm</source>
@@ -552,6 +521,30 @@
     <message>
         <source>Bring both sides to the same version.</source>
         <translation>両方を同じバージョンにしてください。</translation>
+    </message>
+    <message>
+        <source>previous still starting</source>
+        <translation>前のものが起動中</translation>
+    </message>
+    <message>
+        <source>previous does not answer</source>
+        <translation>前のものが応答しない</translation>
+    </message>
+    <message>
+        <source>could not be stopped</source>
+        <translation>停止できなかった</translation>
+    </message>
+    <message>
+        <source>overtaken by another start</source>
+        <translation>別の起動に先を越された</translation>
+    </message>
+    <message>
+        <source>replaced by the next switch</source>
+        <translation>次の切り替えに置き換えられた</translation>
+    </message>
+    <message>
+        <source>failed, previous still runs</source>
+        <translation>失敗、前のものが動作中</translation>
     </message>
 </context>
 <context>
@@ -2728,10 +2721,6 @@
         <translation>仕上げ中</translation>
     </message>
     <message>
-        <source>Bringing the previous one back</source>
-        <translation>前のサービスに戻しています</translation>
-    </message>
-    <message>
         <source>Ended</source>
         <translation>終了</translation>
     </message>
@@ -2754,26 +2743,6 @@
     <message>
         <source>stated</source>
         <translation>記載値</translation>
-    </message>
-    <message>
-        <source>Refused: nothing was touched</source>
-        <translation>拒否: 何も変更していません</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>取り消し</translation>
-    </message>
-    <message>
-        <source>Failed; the previous service is back</source>
-        <translation>失敗。前のサービスに戻しました</translation>
-    </message>
-    <message>
-        <source>Failed; nothing runs in the slot now</source>
-        <translation>失敗。スロットでは何も動いていません</translation>
-    </message>
-    <message>
-        <source>The node cannot be reached; what runs there is not known</source>
-        <translation>ノードに到達できません。何が動いているか分かりません</translation>
     </message>
     <message>
         <source>(slot is empty)</source>
@@ -3118,6 +3087,120 @@
     <message>
         <source>The folder holds more than %1 profiles: the others are not read. Move some of them away.</source>
         <translation>フォルダーに %1 個を超えるプロファイルがあり、残りは読み込まれていません。一部をほかの場所へ移してください。</translation>
+    </message>
+    <message>
+        <source>In a switch, drain_seconds is a number of seconds from 0 to 86400.</source>
+        <translation>切り替えの drain_seconds は 0 から 86400 までの秒数です。</translation>
+    </message>
+    <message>
+        <source>The node did not answer for too long: %1 What runs there is not known; the switch is taken up again when it can be reached.</source>
+        <translation>ノードが長いあいだ答えませんでした: %1 何が動いているかはわかりません。届くようになれば切り替えを再開します。</translation>
+    </message>
+    <message>
+        <source>A switch was left unfinished (%1), and its program is gone. A new switch takes its place.</source>
+        <translation>切り替えが途中で残され(%1)、それを行っていたプログラムはもうありません。新しい切り替えがそれに置き換わります。</translation>
+    </message>
+    <message>
+        <source>What runs on this node is not known now, so nothing is stopped or started: %1</source>
+        <translation>このノードで何が動いているか今はわからないため、停止も起動もしません: %1</translation>
+    </message>
+    <message>
+        <source>The node has not reported its memory, so whether %1 fits is not known.</source>
+        <translation>ノードがメモリーを報告していないため、%1 が収まるかどうかはわかりません。</translation>
+    </message>
+    <message>
+        <source>%1 runs in the same slot as well; it is stopped, too, and does not come back.</source>
+        <translation>%1 も同じスロットで動いています。これも停止し、元には戻しません。</translation>
+    </message>
+    <message>
+        <source>Ending the switch to %1</source>
+        <translation>%1 への切り替えを終えています</translation>
+    </message>
+    <message>
+        <source>The switch to %1 was cancelled</source>
+        <translation>%1 への切り替えを取り消しました</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 は失敗しました</translation>
+    </message>
+    <message>
+        <source>%1; %2 is starting again, usually %3.</source>
+        <translation>%1。%2 が再び起動しています(通常 %3)。</translation>
+    </message>
+    <message>
+        <source>%1; %2 is starting again and has not answered yet.</source>
+        <translation>%1。%2 が再び起動していますが、まだ応答していません。</translation>
+    </message>
+    <message>
+        <source>%1; %2 runs again, but does not answer as it should.</source>
+        <translation>%1。%2 は再び動いていますが、正しく応答しません。</translation>
+    </message>
+    <message>
+        <source>%1; it could not be stopped and still runs.</source>
+        <translation>%1。停止できず、まだ動いています。</translation>
+    </message>
+    <message>
+        <source>The switch to %1 is over: %2 has been started in its place since, and was left alone.</source>
+        <translation>%1 への切り替えは終わりました。その後 %2 が代わりに起動されたため、そちらには触れていません。</translation>
+    </message>
+    <message>
+        <source>The switch to %1 was left unfinished by the program that ran it, and the switch to %2 took its place.</source>
+        <translation>%1 への切り替えは、行っていたプログラムによって途中で残され、%2 への切り替えに置き換わりました。</translation>
+    </message>
+    <message>
+        <source>The switch to %1 was cancelled; nothing runs in the slot, as before.</source>
+        <translation>%1 への切り替えを取り消しました。スロットでは以前と同じく何も動いていません。</translation>
+    </message>
+    <message>
+        <source>%1 failed; %2 still runs.</source>
+        <translation>%1 は失敗しました。%2 は動き続けています。</translation>
+    </message>
+    <message>
+        <source>A switch was left unfinished, its program is gone: %1</source>
+        <translation>切り替えが途中で残っていて、その実行元のプログラムはもうありません: %1</translation>
+    </message>
+    <message>
+        <source>&quot;kirikaectl watch&quot; goes on with it, &quot;kirikaectl cancel&quot; ends it, &quot;kirikaectl switch&quot; replaces it.</source>
+        <translation>&quot;kirikaectl watch&quot; で続行、&quot;kirikaectl cancel&quot; で終了、&quot;kirikaectl switch&quot; で新しい切り替えに置き換えます。</translation>
+    </message>
+    <message>
+        <source>Before that, there were:</source>
+        <translation>それまでに分かっていたもの:</translation>
+    </message>
+    <message>
+        <source>What runs on this node is not known: %1</source>
+        <translation>このノードで何が動いているか分かりません: %1</translation>
+    </message>
+    <message>
+        <source>The profiles could not be read: %1</source>
+        <translation>プロファイルを読み取れませんでした: %1</translation>
+    </message>
+    <message>
+        <source>In the slot %1 there is room for one service, and these run: %2. The next switch stops them all.</source>
+        <translation>スロット %1 で動けるサービスは 1 つですが、次のものが動いています: %2。次の切り替えですべて停止します。</translation>
+    </message>
+    <message>
+        <source>Starting %1 again</source>
+        <translation>%1 を再び起動しています</translation>
+    </message>
+    <message>
+        <source>How many requests run on %1 is not reported</source>
+        <translation>%1 で処理中のリクエスト数は報告されていません</translation>
+    </message>
+    <message>
+        <source>No request runs on %1</source>
+        <translation>%1 で処理中のリクエストはありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) run on %1; a switch waits for them, for at most %2 (--drain says otherwise)</source>
+        <translation>
+            <numerusform>%1 で %n 件のリクエストを処理中です。切り替えは最長 %2 まで完了を待ちます（--drain で変更できます）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It took %1</source>
+        <translation>所要時間: %1</translation>
     </message>
 </context>
 <context>
@@ -3578,6 +3661,10 @@
     <message>
         <source>Id or name; without it the node is checked</source>
         <translation>ID または名前。省略するとノードを確かめます</translation>
+    </message>
+    <message>
+        <source>The node has not reported its memory.</source>
+        <translation>ノードはまだメモリを報告していません。</translation>
     </message>
 </context>
 <context>
@@ -4232,6 +4319,10 @@
         <source>%1 does not run any more.</source>
         <translation>%1 はもう動いていません。</translation>
     </message>
+    <message>
+        <source>%1 and %2 run at once in the slot &quot;%3&quot;, which has room for one. Stop one; the next switch stops both.</source>
+        <translation>%1 と %2 が、1 つしか動かせないスロット &quot;%3&quot; で同時に動いています。どちらかを止めてください。次の切り替えでは両方を止めます。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::DiskWatch</name>
@@ -4269,6 +4360,10 @@
     <message>
         <source>The SSH server of this node does not open the container engine&apos;s socket, and &quot;docker system dial-stdio&quot; does not work there either. Set AllowStreamLocalForwarding to yes in its sshd_config.</source>
         <translation>このノードの SSH サーバーはコンテナエンジンのソケットを開けず、&quot;docker system dial-stdio&quot; も使えません。sshd_config で AllowStreamLocalForwarding を yes にしてください。</translation>
+    </message>
+    <message>
+        <source>The container engine does not answer.</source>
+        <translation>コンテナエンジンが答えません。</translation>
     </message>
 </context>
 <context>
@@ -4356,6 +4451,10 @@
     <message>
         <source>No container engine is connected on this node.</source>
         <translation>このノードにはコンテナエンジンがつながっていません。</translation>
+    </message>
+    <message>
+        <source>The container engine of this node does not answer. Start it with &quot;sudo systemctl start docker&quot;.</source>
+        <translation>このノードのコンテナエンジンが答えません。&quot;sudo systemctl start docker&quot; で起動してください。</translation>
     </message>
 </context>
 <context>
@@ -4448,6 +4547,18 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>Re&amp;move profile…</source>
         <translation>プロファイルを削除(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>The profiles could not be read</source>
+        <translation>プロファイルを読めませんでした</translation>
+    </message>
+    <message>
+        <source>Which profiles this node has is not known: %1</source>
+        <translation>このノードにどのプロファイルがあるかはわかりません: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Connect anew</source>
+        <translation>接続し直す(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -4616,8 +4727,8 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>オプション %1 は、ここで計算する大きさに影響しません。</translation>
     </message>
     <message>
-        <source>The node has not reported its memory.</source>
-        <translation>ノードはまだメモリを報告していません。</translation>
+        <source>The node has not reported its memory, so whether it fits is not known.</source>
+        <translation>ノードがメモリを報告していないため、収まるかどうか分かりません。</translation>
     </message>
 </context>
 <context>
@@ -4846,6 +4957,14 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>Looking at the node</source>
         <translation>ノードの確認</translation>
+    </message>
+    <message>
+        <source>Its processes are not known.</source>
+        <translation>そのプロセスはわかりません。</translation>
+    </message>
+    <message>
+        <source>Looking who listens on the port</source>
+        <translation>ポートで待ち受けているものの確認</translation>
     </message>
 </context>
 <context>
@@ -5099,6 +5218,14 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>%1 has been stuck for %2: no log line, nothing read, no processor time.</source>
         <translation>%1 は %2 のあいだ止まっています。ログ、読み込み、CPU 時間のいずれもありません。</translation>
     </message>
+    <message>
+        <source>the services cannot be looked at (%1), given up after %2</source>
+        <translation>サービスを確認できません(%1)。%2 で打ち切ります</translation>
+    </message>
+    <message>
+        <source>port %1 is answered by %2</source>
+        <translation>ポート %1 には %2 が応答しています</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::LocalHost</name>
@@ -5258,16 +5385,16 @@ Mend the file %2 on the node, or remove the profile.</source>
 <context>
     <name>kirikae::LogTab</name>
     <message>
-        <source>No service is running; its log is shown here once one starts.</source>
-        <translation>動いているサービスはありません。起動するとログがここに表示されます。</translation>
-    </message>
-    <message>
         <source>%1: the log ends here: %2</source>
         <translation>%1: ログはここまでです: %2</translation>
     </message>
     <message>
         <source>%1: the log has ended</source>
         <translation>%1: ログは終わりました</translation>
+    </message>
+    <message>
+        <source>The log of a service is shown here once one starts.</source>
+        <translation>サービスが起動すると、そのログがここに表示されます。</translation>
     </message>
 </context>
 <context>
@@ -5827,12 +5954,24 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>サイズ</translation>
     </message>
     <message>
-        <source>Plain HTTP to another machine.</source>
-        <translation>別のマシンへの暗号化されていない HTTP です。</translation>
+        <source>What runs is not known: %1</source>
+        <translation>何が動いているかはわかりません: %1</translation>
     </message>
     <message>
-        <source>Everyone on the way can read the token and the prompts. Use https:// or SSH.</source>
-        <translation>途中の誰もがトークンとプロンプトを読めます。https:// か SSH を使ってください。</translation>
+        <source>The list shows what was seen last. Nothing can be switched or stopped until the node answers; Kirikae goes on asking.</source>
+        <translation>一覧は最後に確認した内容です。ノードが答えるまで切り替えも停止もできません。Kirikae は確認を続けます。</translation>
+    </message>
+    <message>
+        <source>The profiles could not be read again, so the list may be old: %1</source>
+        <translation>プロファイルを読み直せなかったため、一覧は古い可能性があります: %1</translation>
+    </message>
+    <message>
+        <source>A switch was left unfinished: %1</source>
+        <translation>切り替えが途中で残されています: %1</translation>
+    </message>
+    <message>
+        <source>The program that ran it is gone. Kirikae takes it up by itself within seconds; a new switch takes its place.</source>
+        <translation>それを行っていたプログラムはもうありません。Kirikae が数秒以内に自動で引き継ぎます。新しい切り替えを始めると、それに置き換わります。</translation>
     </message>
 </context>
 <context>
@@ -5886,6 +6025,13 @@ Mend the file %2 on the node, or remove the profile.</source>
     </message>
 </context>
 <context>
+    <name>kirikae::OthersSwitch</name>
+    <message>
+        <source>The switch that was watched has ended, and how is not known (%1). See: kirikaectl history</source>
+        <translation>見守っていた切り替えは終わりましたが、結果は分かりません (%1)。kirikaectl history を確認してください</translation>
+    </message>
+</context>
+<context>
     <name>kirikae::OutcomeView</name>
     <message>
         <source>It was started although the memory check said no.</source>
@@ -5902,10 +6048,6 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>line %1</source>
         <translation>%1 行目</translation>
-    </message>
-    <message>
-        <source>Start %1 again</source>
-        <translation>%1 をもう一度起動</translation>
     </message>
     <message>
         <source>Copy &amp;report</source>
@@ -5954,6 +6096,18 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>What the node showed: %1</source>
         <translation>ノードの様子: %1</translation>
+    </message>
+    <message>
+        <source>Start %1 again…</source>
+        <translation>%1 をもう一度起動…</translation>
+    </message>
+    <message>
+        <source>Show the lo&amp;g of %1</source>
+        <translation>%1 のログを表示(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Switch to %1 &amp;again…</source>
+        <translation>もう一度 %1 に切り替え(&amp;A)…</translation>
     </message>
 </context>
 <context>
@@ -6179,6 +6333,14 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>Make it faste&amp;r…</source>
         <translation>速くする(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>what runs in slot %1 is not known</source>
+        <translation>スロット %1 で何が動いているかはわかりません</translation>
+    </message>
+    <message>
+        <source>What runs on the node is not known, so nothing is stopped or started.</source>
+        <translation>ノードで何が動いているかわからないため、停止も起動もしません。</translation>
     </message>
 </context>
 <context>
@@ -6417,6 +6579,14 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>Saving the secret</source>
         <translation>シークレットの保存</translation>
     </message>
+    <message>
+        <source>The secret &quot;%1&quot; is not kept on this node. Enter it again.</source>
+        <translation>シークレット &quot;%1&quot; はこのノードに保存されていません。もう一度入力してください。</translation>
+    </message>
+    <message>
+        <source>Reading a secret</source>
+        <translation>シークレットの読み込み</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::ProfileForm</name>
@@ -6635,6 +6805,30 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>not known</source>
         <translation>不明</translation>
     </message>
+    <message>
+        <source>%1 · what runs is not known</source>
+        <translation>%1 · 何が動いているか不明</translation>
+    </message>
+    <message>
+        <source>%1 · %2 run at once</source>
+        <translation>%1 · 同時に %2 個が動作中</translation>
+    </message>
+    <message>
+        <source>also running</source>
+        <translation>これも実行中</translation>
+    </message>
+    <message>
+        <source>was running</source>
+        <translation>実行中だった</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>応答なし</translation>
+    </message>
+    <message>
+        <source>coming back</source>
+        <translation>復帰中</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::ProfilesVerb</name>
@@ -6708,6 +6902,34 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>Goes on when you close the panel.</source>
         <translation>パネルを閉じても続きます。</translation>
+    </message>
+    <message>
+        <source>Ending the switch to %1</source>
+        <translation>%1 への切り替えを終えています</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel, go back to %1</source>
+        <translation>取り消して %1 に戻る(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Leaving it…</source>
+        <translation>手を離しています…</translation>
+    </message>
+    <message>
+        <source>Le&amp;ave it as it is</source>
+        <translation>このままにする(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Ends the switch now. %1 goes on starting by itself; the outcome follows as soon as it answers.</source>
+        <translation>切り替えをここで終えます。%1 の起動はそのまま続き、応答しだい結果が表示されます。</translation>
+    </message>
+    <message>
+        <source>Can be left once %1 is being started again.</source>
+        <translation>%1 の起動し直しが始まると、このままにできます。</translation>
+    </message>
+    <message>
+        <source>No sign of life for %1. You can go on waiting or leave it as it is.</source>
+        <translation>%1 のあいだ動きがありません。待ち続けることも、このままにすることもできます。</translation>
     </message>
 </context>
 <context>
@@ -6925,6 +7147,18 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>Stop servi&amp;ce…</source>
         <translation>サービスを停止(&amp;C)…</translation>
     </message>
+    <message>
+        <source>%1 was running</source>
+        <translation>%1 は動作していました</translation>
+    </message>
+    <message>
+        <source>%1 is starting</source>
+        <translation>%1 は起動中です</translation>
+    </message>
+    <message>
+        <source>%1 runs, but does not answer as it should</source>
+        <translation>%1 は動いていますが、正しく応答しません</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::Search</name>
@@ -7006,8 +7240,8 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>ノードに届きません。</translation>
     </message>
     <message>
-        <source>Plain HTTP to another machine: everyone on the way can read the token and the prompts. Use https:// or SSH.</source>
-        <translation>別のマシンへの暗号化されていない HTTP です。途中の誰もがトークンとプロンプトを読めます。https:// か SSH を使ってください。</translation>
+        <source>Waiting for the node to report its memory, for at most %1.</source>
+        <translation>ノードがメモリを報告するのを待っています（最長 %1）。</translation>
     </message>
 </context>
 <context>
@@ -7023,6 +7257,14 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>A stopped service could not be removed: %1</source>
         <translation>停止したサービスを削除できませんでした: %1</translation>
+    </message>
+    <message>
+        <source>What runs could not be looked at once more: %1</source>
+        <translation>何が動いているかをもう一度確認できませんでした: %1</translation>
+    </message>
+    <message>
+        <source>%1 answered, and ended right afterwards.</source>
+        <translation>%1 は応答しましたが、直後に終了しました。</translation>
     </message>
 </context>
 <context>
@@ -7351,6 +7593,18 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>Writing the record of the switch</source>
         <translation>切り替え記録の書き込み</translation>
     </message>
+    <message>
+        <source>A claim needs a token.</source>
+        <translation>占有にはトークンが必要です。</translation>
+    </message>
+    <message>
+        <source>Looking who switches the node</source>
+        <translation>ノードを切り替えている人の確認</translation>
+    </message>
+    <message>
+        <source>Noting the container engine</source>
+        <translation>コンテナエンジンの記録</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::StatusVerb</name>
@@ -7370,6 +7624,24 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>%1 still runs although it was told to stop. Look at it on the node.</source>
         <translation>%1 は停止の指示にもかかわらず動いています。ノードで確認してください。</translation>
+    </message>
+    <message>
+        <source>The restart policy of %1 could not be switched off: %2</source>
+        <translation>%1 の再起動ポリシーを切れませんでした: %2</translation>
+    </message>
+    <message>
+        <source>port %1 is still answered by %2</source>
+        <translation>ポート %1 にはまだ %2 が応答しています</translation>
+    </message>
+    <message>
+        <source>%1 is gone, but port %2 is still answered by %3. Stop that on the node.</source>
+        <translation>%1 はなくなりましたが、ポート %2 にはまだ %3 が応答しています。ノードで止めてください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>waiting for %n request(s) to end, for at most %1 more</source>
+        <translation>
+            <numerusform>%n 件のリクエストの終了を待っています(あと最長 %1)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7396,6 +7668,14 @@ Mend the file %2 on the node, or remove the profile.</source>
     <message>
         <source>%1 failed. %2</source>
         <translation>%1 は失敗しました。%2</translation>
+    </message>
+    <message>
+        <source>The state of the switch cannot be kept on the node, so it is not begun: %1</source>
+        <translation>切り替えの状態をノードに保存できないため、始めません: %1</translation>
+    </message>
+    <message>
+        <source>The state of the switch cannot be kept on the node; the switch goes on. %1</source>
+        <translation>切り替えの状態をノードに保存できません。切り替えは続けます。%1</translation>
     </message>
 </context>
 <context>
@@ -7451,6 +7731,18 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>That switch is run by somebody else: %1</source>
         <translation>その切り替えはほかの人が行っています: %1</translation>
     </message>
+    <message>
+        <source>This node is busy: %1. Try again when that has ended.</source>
+        <translation>このノードは使用中です: %1。終わってからもう一度試してください。</translation>
+    </message>
+    <message>
+        <source>An interrupted switch is being taken up. Try again in a moment.</source>
+        <translation>中断した切り替えを再開しています。少し待ってからもう一度試してください。</translation>
+    </message>
+    <message>
+        <source>A switch that was left unfinished cannot be read, so no other is begun: %1</source>
+        <translation>途中で残された切り替えを読めないため、新しい切り替えは始めません: %1</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::SwitchFollower</name>
@@ -7483,6 +7775,73 @@ d = 続けさせて離れる、c = 切り替えを取り消す、Enter = 見守�
     <message>
         <source>The node goes on loading, but nobody checks the result until somebody looks again: run &quot;kirikaectl watch&quot; or open the panel.</source>
         <translation>ノードは読み込みを続けますが、次に誰かが見るまで結果は確認されません。&quot;kirikaectl watch&quot; を実行するか、パネルを開いてください。</translation>
+    </message>
+    <message>
+        <source>%1. Looking whether that program is still there.</source>
+        <translation>%1。そのプログラムがまだあるか確認しています。</translation>
+    </message>
+    <message>
+        <source>The switch is cancelled as soon as it is under way.</source>
+        <translation>切り替えが始まり次第、取り消します。</translation>
+    </message>
+    <message>
+        <source>It is on its way back already. Once %1 has been started, cancelling leaves the node as it is.</source>
+        <translation>すでに元に戻しています。%1 が起動した後に取り消すと、ノードをそのままにします。</translation>
+    </message>
+    <message>
+        <source>It is being cancelled already.</source>
+        <translation>すでに取り消しています。</translation>
+    </message>
+    <message>
+        <source>The node is left as it is: %1 goes on starting.</source>
+        <translation>ノードをそのままにします。%1 の起動は続きます。</translation>
+    </message>
+    <message>
+        <source>
+d = end this program, c = leave the node as it is now: %1 goes on starting and nothing checks it, Enter = go on watching: </source>
+        <translation>
+d = このプログラムを終了、c = ノードを今のままにする（%1 の起動は続き、確認はしません）、Enter = 見守りを続ける: </translation>
+    </message>
+    <message>
+        <source>
+It is on its way back. d = leave it running, Enter = go on watching: </source>
+        <translation>
+元に戻しています。d = そのまま続けさせる、Enter = 見守りを続ける: </translation>
+    </message>
+    <message>
+        <source>It has failed meanwhile, and the previous service is being brought back.</source>
+        <translation>その間に失敗し、前のサービスに戻しています。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::SwitchQuestions</name>
+    <message>
+        <source>The node has not reported its memory within %1, so whether %2 fits is not known, and nothing was touched. With --override-memory the switch goes on without it.</source>
+        <translation>ノードが %1 以内にメモリを報告しなかったため、%2 が収まるかどうか分かりません。何も変更していません。--override-memory を付けると、このまま切り替えます。</translation>
+    </message>
+    <message>
+        <source>The node has not reported its memory within %1, so whether %2 fits is not known.
+y = switch all the same, Enter = leave everything as it is: </source>
+        <translation>ノードが %1 以内にメモリを報告しなかったため、%2 が収まるかどうか分かりません。
+y = それでも切り替える、Enter = 何も変更しない: </translation>
+    </message>
+    <message>
+        <source>Nothing was touched.</source>
+        <translation>何も変更していません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) run on %1.</source>
+        <translation>
+            <numerusform>%1 で %n 件のリクエストを処理中です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The switch waits for them, for at most %1 (--drain says otherwise).</source>
+        <translation>切り替えは最長 %1 まで完了を待ちます（--drain で変更できます）。</translation>
+    </message>
+    <message>
+        <source>w = wait for them, at most %1; n = switch now; q = do not switch; Enter = wait: </source>
+        <translation>w = 待つ（最長 %1）、n = すぐに切り替える、q = 切り替えない、Enter = 待つ: </translation>
     </message>
 </context>
 <context>
@@ -7832,6 +8191,26 @@ d = 続けさせて離れる、c = 切り替えを取り消す、Enter = 見守�
         <source>Use a model and a server that offer /v1/chat/completions.</source>
         <translation>/v1/chat/completions を提供するモデルとサーバーを使ってください。</translation>
     </message>
+    <message>
+        <source>Port %1 is answered by %2, not by %3.</source>
+        <translation>ポート %1 には %3 ではなく %2 が応答しています。</translation>
+    </message>
+    <message>
+        <source>Stop that program, or give the profile another port.</source>
+        <translation>そのプログラムを止めるか、プロファイルに別のポートを指定してください。</translation>
+    </message>
+    <message>
+        <source>%1 asks for an API key, and the one of the profile is not it (HTTP %2).</source>
+        <translation>%1 は API キーを求めていますが、プロファイルのものは正しくありません (HTTP %2)。</translation>
+    </message>
+    <message>
+        <source>Keep the key as a secret on the node and name it in the profile&apos;s environment (for vLLM: VLLM_API_KEY).</source>
+        <translation>キーをノードのシークレットとして保存し、プロファイルの環境変数で指定してください(vLLM では VLLM_API_KEY)。</translation>
+    </message>
+    <message>
+        <source>Enter the secret on the node again.</source>
+        <translation>シークレットをノードにもう一度入力してください。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::Walker::T</name>
@@ -7922,6 +8301,87 @@ d = 続けさせて離れる、c = 切り替えを取り消す、Enter = 見守�
     <message>
         <source>[log]</source>
         <translation>[ログ]</translation>
+    </message>
+</context>
+<context>
+    <name>PlainHttp</name>
+    <message>
+        <source>Plain HTTP: everyone on the way can read the token and the prompts. Use https:// or SSH.</source>
+        <translation>暗号化されていない HTTP です。途中の誰もがトークンとプロンプトを読めます。https:// か SSH を使ってください。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::DrainChoice</name>
+    <message>
+        <source>W&amp;ait for them (at most %1 s)</source>
+        <translation>終わるまで待つ(最大 %1 秒)(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Switch now, they are &amp;dropped</source>
+        <translation>待たずに切り替える(リクエストは打ち切り)(&amp;D)</translation>
+    </message>
+    <message>
+        <source>New requests are still answered meanwhile; after that time the rest is dropped.</source>
+        <translation>その間も新しいリクエストには応答します。時間が過ぎると、残りは打ち切られます。</translation>
+    </message>
+    <message>
+        <source>1 request is running on %1</source>
+        <translation>%1 で 1 件のリクエストを処理中です</translation>
+    </message>
+    <message>
+        <source>%L1 requests are running on %2</source>
+        <translation>%2 で %L1 件のリクエストを処理中です</translation>
+    </message>
+    <message>
+        <source>How long requests that run on the outgoing service are waited for: SECONDS, wait (at most %1) or now. Default: asked at a terminal, else wait</source>
+        <translation>停止するサービスで処理中のリクエストを待つ時間: 秒数、wait（最長 %1）または now。既定: 端末では確認し、それ以外では wait</translation>
+    </message>
+    <message>
+        <source>--drain takes wait, now or a number of seconds from 0 to %1, not &quot;%2&quot;.</source>
+        <translation>--drain に指定できるのは wait、now または 0 から %1 までの秒数です。&quot;%2&quot; は使えません。</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::CloseStep</name>
+    <message>
+        <source>The record of the switch could not be kept: %1</source>
+        <translation>切り替えの記録を保存できませんでした: %1</translation>
+    </message>
+    <message>
+        <source>The journal of the switch could not be removed: %1</source>
+        <translation>切り替えのジャーナルを消せませんでした: %1</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::GuardedStart</name>
+    <message>
+        <source>The memory guard could not be armed: %1</source>
+        <translation>メモリーのガードを設定できませんでした: %1</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::StartAgainStep</name>
+    <message>
+        <source>%1 is gone from the node, and what it was started as is not known.</source>
+        <translation>%1 はノードからなくなっており、どのように起動されたかもわかりません。</translation>
+    </message>
+    <message>
+        <source>created anew</source>
+        <translation>新しく作成</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::StepRunner</name>
+    <message>
+        <source>no answer (%1), tried again for at most %2</source>
+        <translation>応答なし(%1)、最長 %2 まで再試行します</translation>
+    </message>
+</context>
+<context>
+    <name>kirikae::StopRivalsStep</name>
+    <message>
+        <source>%1 still runs although it was told to stop. Look at it on the node.</source>
+        <translation>%1 は停止の指示にもかかわらず動いています。ノードで確認してください。</translation>
     </message>
 </context>
 </TS>

@@ -136,7 +136,7 @@ PhaseProgress phase(Phase which, PhaseProgress::Status status, double seconds, d
 
 SwitchRecord run(const QString &id, qint64 startedMs, bool warm, const QList<double> &seconds)
 {
-    SwitchRecord record;
+    SwitchRecord record(Outcome::Ready);
     record.id = id;
     record.profileId = QStringLiteral("nemotron-vl");
     record.profileName = QStringLiteral("Nemotron Super VL 120B");
@@ -287,6 +287,100 @@ NodeState failed()
     return state;
 }
 
+NodeState goingBack()
+{
+    using Status = PhaseProgress::Status;
+    NodeState state = loading();
+    state.services[0] = service(QStringLiteral("docker:a"), state.profiles[0]);
+    state.services[0].startedMs = now;
+    state.profiles[0].runningService = QStringLiteral("docker:a");
+    state.pools = {
+        unified({{Kind::Overhead, QStringLiteral("Qwen3.6 35B-A3B FP8"), QStringLiteral("docker:a"), gibs(16.3)},
+                 {Kind::Overhead, QStringLiteral("Qwen3 4B"), QStringLiteral("docker:b"), gibs(5.0)},
+                 {Kind::OtherGpu, QStringLiteral("other GPU programs"), {}, gibs(2.6)},
+                 {Kind::OtherPrograms, QStringLiteral("other programs"), {}, gibs(6.1)},
+                 {Kind::Driver, QStringLiteral("driver"), {}, gibs(3.8)},
+                 {Kind::PageCache, QStringLiteral("page cache"), {}, gibs(44.2)},
+                 {Kind::Free, QStringLiteral("free"), {}, gibs(43.7)}})};
+    SwitchProgress &progress = *state.activeSwitch;
+    progress.stage = SwitchProgress::Stage::RollingBack;
+    progress.phases[4].status = Status::Failed;
+    progress.sentence = QStringLiteral("Bringing back Qwen3.6 35B-A3B FP8: Weights, shard 4 of 9, 2.9 GB/s");
+    progress.canLeave = true;
+    RestoreProgress restore;
+    restore.seconds = 41.2;
+    restore.expectedSeconds = 112;
+    restore.fraction = 0.36;
+    restore.phases = {
+        phase(Phase::ContainerStart, Status::Done, 1.1, 1, 1.0, {}),
+        phase(Phase::EngineStart, Status::Done, 29.8, 31, 1.0, QStringLiteral("imports 12.0 · engine 17.8")),
+        phase(Phase::Weights, Status::Running, 10.3, 24, 0.44, QStringLiteral("shard 4 of 9, 2.9 GB/s")),
+        phase(Phase::GraphKernel, Status::Waiting, 0, 47, {}, {}),
+        phase(Phase::ApiStart, Status::Waiting, 0, 4, {}, {}),
+        phase(Phase::ResponseCheck, Status::Waiting, 0, 5, {}, {}),
+    };
+    progress.restore = restore;
+    return state;
+}
+
+Event failureEvent()
+{
+    return {7, now, Event::Level::Problem, QStringLiteral("switch"),
+            QStringLiteral("Nemotron Super VL 120B failed. ") + failed().lastSwitch->failure->cause};
+}
+
+NodeState unsettled(SlotState::Condition condition)
+{
+    const bool isTarget = condition == SlotState::Condition::NotStopped;
+    NodeState state = failed();
+    if (isTarget) {
+        state.profiles[0].runningService.clear();
+        state.profiles[1].runningService = QStringLiteral("docker:n");
+        state.services[0] = service(QStringLiteral("docker:n"), state.profiles[1]);
+    }
+    SwitchRecord &record = *state.lastSwitch;
+    record.outcome = Outcome::Unsettled;
+    record.restoreSeconds.reset();
+    record.inSlot = SlotState{state.services[0].id, state.services[0].profileName, condition, std::nullopt};
+    if (condition == SlotState::Condition::Starting)
+        record.inSlot->usualSeconds = 112;
+    return state;
+}
+
+NodeState servicesUnknown()
+{
+    NodeState state = idle();
+    state.servicesProblem = QStringLiteral("The container engine of this node does not answer. Start it with "
+                                           "\"sudo systemctl start docker\".");
+    return state;
+}
+
+NodeState profilesUnknown()
+{
+    NodeState state = empty();
+    state.profilesProblem = QStringLiteral("The folder of the profiles cannot be read: permission denied.");
+    return state;
+}
+
+NodeState orphaned()
+{
+    NodeState state = idle();
+    state.otherSwitch = QStringLiteral("ana@desk is switching to gpt-oss-120b");
+    state.isOrphaned = true;
+    return state;
+}
+
+NodeState twoInSlot()
+{
+    NodeState state = idle();
+    ProfileEntry &oss = state.profiles[2];
+    oss.runningService = QStringLiteral("docker:o");
+    Service rival = service(QStringLiteral("docker:o"), oss);
+    rival.startedMs = now - 300 * minuteMs;
+    state.services.append(rival);
+    return state;
+}
+
 NodeState disconnected()
 {
     NodeState state;
@@ -357,6 +451,35 @@ SwitchPlan planThatFits()
     plan.expectedSeconds = 83;
     plan.expectedPhases = usualPhases();
     plan.runs = 4;
+    return plan;
+}
+
+SwitchPlan planWithRequests(int running)
+{
+    SwitchPlan plan = planThatFits();
+    plan.requestsRunning = running;
+    return plan;
+}
+
+SwitchPlan planWithTwoInSlot()
+{
+    SwitchPlan plan = planThatFits();
+    plan.alsoStopped = {twoInSlot().services.last()};
+    plan.problems = {
+        {QStringLiteral("two_in_slot"),
+         QStringLiteral("gpt-oss-120b runs in the same slot as well; it is stopped, too, and does not come "
+                        "back."),
+         false}};
+    return plan;
+}
+
+SwitchPlan planOfUnknown()
+{
+    SwitchPlan plan = planThatFits();
+    plan.problems = {{QStringLiteral("services_unknown"),
+                      QStringLiteral("What runs on this node is not known now, so nothing is stopped or started: ") +
+                          servicesUnknown().servicesProblem,
+                      true}};
     return plan;
 }
 

@@ -121,8 +121,9 @@ void tst_Keyboard::show(const NodeState &state, const char *profile)
 void tst_Keyboard::eachLetterDoesOneThing_data()
 {
     QTest::addColumn<QString>("state");
-    for (const char *state : {"running", "plan", "problems", "loading", "ready", "failed", "lost", "disconnected",
-                              "empty", "damaged", "question", "welcome", "logfile"}) {
+    for (const char *state :
+         {"running", "plan", "problems", "loading", "ready", "failed", "lost", "disconnected", "empty", "damaged",
+          "question", "welcome", "logfile", "back", "starting", "drain", "unread"}) {
         QTest::addRow("%s-en", state) << QString::fromLatin1(state);
         QTest::addRow("%s-ja", state) << QString::fromLatin1(state);
     }
@@ -131,14 +132,20 @@ void tst_Keyboard::eachLetterDoesOneThing_data()
 void tst_Keyboard::eachLetterDoesOneThing()
 {
     QFETCH(QString, state);
-    const QMap<QString, NodeState (*)()> states{{QStringLiteral("loading"), samples::loading},
-                                                {QStringLiteral("ready"), samples::readyState},
-                                                {QStringLiteral("failed"), samples::failed},
-                                                {QStringLiteral("lost"), samples::lost},
-                                                {QStringLiteral("disconnected"), samples::disconnected},
-                                                {QStringLiteral("empty"), samples::empty}};
+    const QMap<QString, NodeState (*)()> states{
+        {QStringLiteral("loading"), samples::loading},
+        {QStringLiteral("ready"), samples::readyState},
+        {QStringLiteral("failed"), samples::failed},
+        {QStringLiteral("lost"), samples::lost},
+        {QStringLiteral("disconnected"), samples::disconnected},
+        {QStringLiteral("empty"), samples::empty},
+        {QStringLiteral("back"), samples::goingBack},
+        {QStringLiteral("starting"), [] { return samples::unsettled(SlotState::Condition::Starting); }},
+        {QStringLiteral("unread"), samples::profilesUnknown}};
     if (state == QLatin1String("problems"))
         m_node->nextPlan = samples::planWithProblems();
+    if (state == QLatin1String("drain"))
+        m_node->nextPlan = samples::planWithRequests(3);
     const char *profile = state == QLatin1String("running")   ? "qwen36"
                           : state == QLatin1String("damaged") ? "old-mixtral"
                                                               : "nemotron-vl";

@@ -63,11 +63,23 @@ void tst_Layout::show(const QString &state)
     m_node->records = samples::history();
     m_node->nextPlan = state == u"nofit"_s      ? samples::planThatDoesNot()
                        : state == u"problems"_s ? samples::planWithProblems()
+                       : state == u"drain"_s    ? samples::planWithRequests(3)
+                       : state == u"two"_s      ? samples::planWithTwoInSlot()
+                       : state == u"unknown"_s  ? samples::planOfUnknown()
                                                 : samples::planThatFits();
     const QMap<QString, NodeState (*)()> states{
-        {u"loading"_s, samples::loading},  {u"ready"_s, samples::readyState},
-        {u"failed"_s, samples::failed},    {u"lost"_s, samples::lost},
-        {u"empty"_s, samples::empty},      {u"disconnected"_s, samples::disconnected},
+        {u"loading"_s, samples::loading},
+        {u"ready"_s, samples::readyState},
+        {u"failed"_s, samples::failed},
+        {u"lost"_s, samples::lost},
+        {u"empty"_s, samples::empty},
+        {u"disconnected"_s, samples::disconnected},
+        {u"back"_s, samples::goingBack},
+        {u"unknown"_s, samples::servicesUnknown},
+        {u"two"_s, samples::twoInSlot},
+        {u"orphan"_s, samples::orphaned},
+        {u"starting"_s, [] { return samples::unsettled(SlotState::Condition::Starting); }},
+        {u"notstopped"_s, [] { return samples::unsettled(SlotState::Condition::NotStopped); }},
         {u"discrete"_s, samples::discrete}};
     m_node->set(samples::idle());
     page()->desk().select(state == u"idle"_s      ? u"qwen36"_s
@@ -78,6 +90,10 @@ void tst_Layout::show(const QString &state)
     next.capabilities << u"switch_survives_client"_s;
     if (state == u"idle"_s)
         next.capabilities << u"plain_http"_s;
+    if (state == u"back"_s) {
+        m_node->set(samples::loading());
+        emit m_node->eventAdded(samples::failureEvent());
+    }
     m_node->set(next);
     if (state == u"hostkey"_s)
         m_panel->questions.ask({Question::Kind::HostKey,
@@ -92,8 +108,9 @@ void tst_Layout::everythingHasRoom_data()
 {
     QTest::addColumn<QString>("state");
     QTest::addColumn<bool>("isJapanese");
-    for (const char *state : {"idle", "plan", "nofit", "problems", "loading", "ready", "failed", "lost", "disconnected",
-                              "empty", "discrete", "damaged", "hostkey", "welcome"}) {
+    for (const char *state : {"idle", "plan",         "nofit",      "problems", "loading", "ready",   "failed",
+                              "lost", "disconnected", "empty",      "discrete", "damaged", "hostkey", "welcome",
+                              "back", "starting",     "notstopped", "drain",    "two",     "unknown", "orphan"}) {
         QTest::addRow("%s-en", state) << QString::fromLatin1(state) << false;
         QTest::addRow("%s-ja", state) << QString::fromLatin1(state) << true;
     }

@@ -139,7 +139,7 @@ private slots:
     {
         PhaseList list;
         const QAbstractItemModelTester tester(&list, mode);
-        list.show(*samples::loading().activeSwitch);
+        list.show(samples::loading().activeSwitch->phases);
         QCOMPARE(list.rowCount(), 10);
         QCOMPARE(list.index(4).data(Qt::AccessibleTextRole).toString(),
                  QStringLiteral("Weights, running, 78 %, 19.8 s, usual 25.0 s, shard 13 of 17, 3.0 GB/s, 5 s left"));
@@ -162,6 +162,78 @@ private slots:
                 sum += time.seconds;
             QCOMPARE(sum, row.record.totalSeconds);
         }
+    }
+
+    void completedRecordCountsOnce()
+    {
+        HistoryList list;
+        const QAbstractItemModelTester tester(&list, mode);
+        SwitchRecord open = *samples::unsettled(SlotState::Condition::Starting).lastSwitch;
+        SwitchRecord completed = *samples::failed().lastSwitch;
+        QCOMPARE(open.id, completed.id);
+        list.show({open});
+        QVERIFY(list.index(0).data().toString().endsWith(QStringLiteral("previous still starting")));
+        list.show({open, completed});
+        QCOMPARE(list.rowCount(), 1);
+        QVERIFY(list.index(0).data().toString().endsWith(QStringLiteral("failed, previous restored")));
+        completed.restoreSeconds.reset(); // it was never stopped
+        list.show({completed});
+        QVERIFY(list.index(0).data().toString().endsWith(QStringLiteral("failed, previous still runs")));
+    }
+
+    void marksOnTheWayBackAreTrue()
+    {
+        ProfileList list;
+        const QAbstractItemModelTester tester(&list, mode);
+        const auto mark = [&list](const char *id) {
+            return list.indexOfProfile(QLatin1String(id)).data(ProfileList::MarkTextRole).toString();
+        };
+        NodeState state = samples::goingBack();
+        list.show(state);
+        QCOMPARE(mark("qwen36"), QStringLiteral("coming back"));
+        QCOMPARE(mark("nemotron-vl"), QString());
+        QCOMPARE(mark("qwen3-4b"), QStringLiteral("running"));
+        QCOMPARE(mark("gpt-oss-120b"), QString()); // what fits now says nothing about afterwards
+        state.activeSwitch->restore.reset();       // the target is being stopped first
+        state.profiles[0].runningService.clear();
+        list.show(state);
+        QCOMPARE(mark("qwen36"), QString());
+        QCOMPARE(mark("nemotron-vl"), QStringLiteral("stopping"));
+        list.show(samples::unsettled(SlotState::Condition::Starting));
+        QCOMPARE(mark("qwen36"), QStringLiteral("loading"));
+        list.show(samples::unsettled(SlotState::Condition::NotAnswering));
+        QCOMPARE(mark("qwen36"), QStringLiteral("no answer"));
+        list.show(samples::failed());
+        QCOMPARE(mark("qwen36"), QStringLiteral("running"));
+    }
+
+    void unknownServicesAreNotSaidToBeStopped()
+    {
+        ProfileList list;
+        const QAbstractItemModelTester tester(&list, mode);
+        list.show(samples::servicesUnknown());
+        const auto mark = [&list](const char *id) {
+            return list.indexOfProfile(QLatin1String(id)).data(ProfileList::MarkTextRole).toString();
+        };
+        QCOMPARE(mark("qwen36"), QStringLiteral("was running"));
+        QCOMPARE(mark("nemotron-vl"), QString());
+        QCOMPARE(mark("old-mixtral"), QStringLiteral("damaged"));
+        QCOMPARE(list.rows().first().title, QStringLiteral("main · port 8000 · what runs is not known"));
+    }
+
+    void twoInOneSlotAreSeen()
+    {
+        ProfileList list;
+        const QAbstractItemModelTester tester(&list, mode);
+        list.show(samples::twoInSlot());
+        const auto mark = [&list](const char *id) {
+            return list.indexOfProfile(QLatin1String(id)).data(ProfileList::MarkTextRole).toString();
+        };
+        QCOMPARE(list.rows().first().title, QStringLiteral("main · port 8000 · 2 run at once"));
+        QCOMPARE(mark("qwen36"), QStringLiteral("running"));
+        QCOMPARE(mark("gpt-oss-120b"), QStringLiteral("also running"));
+        list.show(samples::idle());
+        QCOMPARE(list.rows().first().title, QStringLiteral("main · port 8000"));
     }
 
     void eventsComeOnceNewestFirst()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/switching/SwitchText.h"
 #include "ui/Notifier.h"
 
 #include <QApplication>
@@ -45,6 +46,8 @@ private slots:
     void init();
     void aProblemIsUrgent();
     void aWarningIsNot();
+    void aSwitchThatEndsReadyIsToldOnce();
+    void otherOutcomesComeAsEvents();
     void whatANodeSaysIsNoMarkup();
 
 private:
@@ -94,6 +97,46 @@ void tst_Notifications::aWarningIsNot()
     tell(Event::Level::Warning, u"The lease ends in 2 h."_s);
     QTRY_COMPARE(m_server.told.size(), 1);
     QCOMPARE(m_server.told.first().hints.value(u"urgency"_s).value<uchar>(), uchar(1));
+}
+
+void tst_Notifications::aSwitchThatEndsReadyIsToldOnce()
+{
+    constexpr qint64 nowMs = 1'800'000'000'000;
+    SwitchRecord record(Outcome::Ready);
+    record.id = u"switch-1"_s;
+    record.profileName = u"Qwen3 4B"_s;
+    record.totalSeconds = 81;
+    record.startedMs = nowMs - 81'500;
+    Notifier notifier(showOnDesktop);
+    notifier.takeOutcome(u"spark"_s, record, nowMs);
+    notifier.takeOutcome(u"spark"_s, record, nowMs + 200); // the state comes again and again
+    QTRY_COMPARE(m_server.told.size(), 1);
+    QCOMPARE(m_server.told.first().title, u"spark"_s);
+    QCOMPARE(m_server.told.first().body, u"Qwen3 4B is ready after 1 m 21 s."_s);
+    QCOMPARE(m_server.told.first().hints.value(u"urgency"_s).value<uchar>(), uchar(1));
+    record.id = u"switch-2"_s;
+    notifier.takeOutcome(u"spark"_s, record, nowMs + 60 * 60'000); // read after an hour: no news
+    record.id = u"switch-3"_s;
+    record.startedMs = nowMs + 60 * 60'000;
+    notifier.takeOutcome(u"spark"_s, record, nowMs + 60 * 60'000 + 81'000);
+    QTRY_COMPARE(m_server.told.size(), 2);
+}
+
+void tst_Notifications::otherOutcomesComeAsEvents()
+{
+    constexpr qint64 nowMs = 1'800'000'000'000;
+    int shown = 0;
+    Notifier notifier([&shown](const Notification &) { ++shown; });
+    for (const Outcome outcome : {Outcome::Cancelled, Outcome::FailedRestored, Outcome::Unsettled, Outcome::Refused}) {
+        SwitchRecord record(outcome);
+        record.id = outcomeId(outcome);
+        record.startedMs = nowMs;
+        notifier.takeOutcome(u"spark"_s, record, nowMs);
+    }
+    notifier.take(u"spark"_s, {1, nowMs, outcomeLevel(Outcome::Cancelled), u"switch"_s, u"Cancelled."_s}, nowMs);
+    QCOMPARE(shown, 0); // a cancel was asked for
+    notifier.take(u"spark"_s, {2, nowMs, outcomeLevel(Outcome::FailedRestored), u"switch"_s, u"Failed."_s}, nowMs);
+    QCOMPARE(shown, 1);
 }
 
 void tst_Notifications::whatANodeSaysIsNoMarkup()

@@ -157,7 +157,7 @@ void tst_Panel::switchStartsAndShowsProgress()
     QVERIFY(m_panel->window().windowTitle().startsWith(QStringLiteral("55 %")));
     m_node->set(samples::readyState());
     QCOMPARE(m_panel->find<Banner>("outcomeBanner")->title(),
-             QStringLiteral("Nemotron Super VL 120B is ready and answering, after 1 m 21 s."));
+             QStringLiteral("Nemotron Super VL 120B is ready after 1 m 21 s."));
     QVERIFY(textOf("outcomeFacts").contains(QStringLiteral("KV cache 17.9 GiB")));
 }
 
@@ -207,7 +207,7 @@ void tst_Panel::failureOffersTheFixAndPlansAgain()
     show(samples::idle());
     m_node->set(samples::failed());
     QCOMPARE(m_panel->find<Banner>("outcomeBanner")->title(),
-             QStringLiteral("Nemotron Super VL 120B did not start. Qwen3.6 35B-A3B FP8 is back and answering."));
+             QStringLiteral("Nemotron Super VL 120B failed; Qwen3.6 35B-A3B FP8 is back."));
     QPushButton *fix = button(QStringLiteral("Set context to 239,600"));
     QVERIFY(fix);
     fix->click();

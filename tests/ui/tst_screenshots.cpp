@@ -31,7 +31,7 @@ private slots:
 private:
     void save(QWidget &window, const QString &name);
     /// What the node answers in this picture; returns its state.
-    static NodeState setUp(FakeNode &node, const QString &name);
+    static NodeState setUp(FakeNode &node, const QString &picture);
     static void showNode(PanelFixture &panel, FakeNode &node, const QString &name);
 };
 
@@ -49,11 +49,23 @@ void tst_Screenshots::states_data()
     QTest::newRow("problems") << false << usual << "Time: no history yet";
     QTest::newRow("loading") << false << usual << "Switching to Nemotron Super VL 120B";
     QTest::newRow("loading-dark") << true << usual << "Switching to Nemotron Super VL 120B";
-    QTest::newRow("ready") << false << usual << "Nemotron Super VL 120B is ready and answering, after 1 m 21 s.";
-    QTest::newRow("failed") << false << usual
-                            << "Nemotron Super VL 120B did not start. Qwen3.6 35B-A3B FP8 is back and answering.";
-    QTest::newRow("failed-dark") << true << usual
-                                 << "Nemotron Super VL 120B did not start. Qwen3.6 35B-A3B FP8 is back and answering.";
+    QTest::newRow("ready") << false << usual << "Nemotron Super VL 120B is ready after 1 m 21 s.";
+    QTest::newRow("failed") << false << usual << "Nemotron Super VL 120B failed; Qwen3.6 35B-A3B FP8 is back.";
+    QTest::newRow("failed-dark") << true << usual << "Nemotron Super VL 120B failed; Qwen3.6 35B-A3B FP8 is back.";
+    for (const bool dark : {false, true}) {
+        const auto row = [&](const char *name, const char *says) {
+            QTest::newRow(qPrintable(QLatin1String(name) + QLatin1String(dark ? "-dark" : "")))
+                << dark << usual << says;
+        };
+        row("back", "Bringing Qwen3.6 35B-A3B FP8 back");
+        row("starting", "Nemotron Super VL 120B failed; Qwen3.6 35B-A3B FP8 is starting again, usually 1 m 52 s.");
+        row("drain", "3 requests are running on Qwen3.6 35B-A3B FP8");
+        row("unknown", "what runs in slot main is not known");
+        row("two", "from Qwen3.6 35B-A3B FP8 + gpt-oss-120b, slot main");
+    }
+    QTest::newRow("orphaned") << false << usual
+                              << "A switch was left unfinished: ana@desk is switching to gpt-oss-120b";
+    QTest::newRow("unread") << false << usual << "The profiles could not be read";
     QTest::newRow("disconnected") << false << usual << "spark-2f4a is not connected";
     QTest::newRow("lost") << false << usual << "The connection is lost; what you see may be old.";
     QTest::newRow("empty") << false << usual << "No profiles on this node yet";
@@ -63,8 +75,9 @@ void tst_Screenshots::states_data()
     QTest::newRow("welcome") << false << usual << "No nodes yet";
 }
 
-NodeState tst_Screenshots::setUp(FakeNode &node, const QString &name)
+NodeState tst_Screenshots::setUp(FakeNode &node, const QString &picture)
 {
+    const QString name = picture.endsWith(QLatin1String("-dark")) ? picture.chopped(5) : picture;
     node.records = samples::history();
     node.logLines = samples::log();
     node.nextPlan = samples::planThatFits();
@@ -72,12 +85,27 @@ NodeState tst_Screenshots::setUp(FakeNode &node, const QString &name)
         node.nextPlan = samples::planThatDoesNot();
     if (name == QLatin1String("problems"))
         node.nextPlan = samples::planWithProblems();
+    if (name == QLatin1String("drain"))
+        node.nextPlan = samples::planWithRequests(3);
+    if (name == QLatin1String("two"))
+        node.nextPlan = samples::planWithTwoInSlot();
+    if (name == QLatin1String("unknown"))
+        node.nextPlan = samples::planOfUnknown();
     const QMap<QString, NodeState (*)()> states{
-        {QStringLiteral("loading"), samples::loading},      {QStringLiteral("loading-dark"), samples::loading},
-        {QStringLiteral("ready"), samples::readyState},     {QStringLiteral("failed"), samples::failed},
-        {QStringLiteral("failed-dark"), samples::failed},   {QStringLiteral("disconnected"), samples::disconnected},
-        {QStringLiteral("hostkey"), samples::disconnected}, {QStringLiteral("lost"), samples::lost},
-        {QStringLiteral("empty"), samples::empty},          {QStringLiteral("discrete"), samples::discrete}};
+        {QStringLiteral("loading"), samples::loading},
+        {QStringLiteral("back"), samples::goingBack},
+        {QStringLiteral("starting"), [] { return samples::unsettled(SlotState::Condition::Starting); }},
+        {QStringLiteral("unknown"), samples::servicesUnknown},
+        {QStringLiteral("two"), samples::twoInSlot},
+        {QStringLiteral("orphaned"), samples::orphaned},
+        {QStringLiteral("unread"), samples::profilesUnknown},
+        {QStringLiteral("ready"), samples::readyState},
+        {QStringLiteral("failed"), samples::failed},
+        {QStringLiteral("disconnected"), samples::disconnected},
+        {QStringLiteral("hostkey"), samples::disconnected},
+        {QStringLiteral("lost"), samples::lost},
+        {QStringLiteral("empty"), samples::empty},
+        {QStringLiteral("discrete"), samples::discrete}};
     return states.value(name, samples::idle)();
 }
 
@@ -143,26 +171,35 @@ void tst_Screenshots::showNode(PanelFixture &panel, FakeNode &node, const QStrin
     panel.window().page()->desk().select(isIdle                           ? QStringLiteral("qwen36")
                                          : name == QLatin1String("nofit") ? QStringLiteral("llama33-70b")
                                                                           : QStringLiteral("nemotron-vl"));
+    if (state.activeSwitch) {
+        node.set(samples::loading());
+        if (state.activeSwitch->stage == SwitchProgress::Stage::RollingBack)
+            emit node.eventAdded(samples::failureEvent());
+    }
     node.set(state);
 }
 
 void tst_Screenshots::japanese()
 {
     const Japanese japanese;
-    for (const QString &name : {QStringLiteral("plan"), QStringLiteral("loading"), QStringLiteral("failed")}) {
+    for (const char *name :
+         {"plan", "loading", "failed", "back", "starting", "drain", "unknown", "two", "back-dark", "starting-dark"}) {
         FakeNode *node = nullptr;
-        PanelFixture panel([&] {
-            auto made = std::make_unique<FakeNode>();
-            node = made.get();
-            return made;
-        });
+        const bool isDark = QLatin1String(name).endsWith(QLatin1String("-dark"));
+        PanelFixture panel(
+            [&] {
+                auto made = std::make_unique<FakeNode>();
+                node = made.get();
+                return made;
+            },
+            isDark ? ColorScheme::Dark : ColorScheme::Light);
         panel.openWindow().resize(1440, 900);
         QVERIFY(panel.book.put({QStringLiteral("spark-2f4a"), QStringLiteral("spark-2f4a")}));
         panel.window().showNode(QStringLiteral("spark-2f4a"));
-        showNode(panel, *node, name);
+        showNode(panel, *node, QString::fromLatin1(name));
         QTest::qWait(500);
         QCOMPARE(panel.find<QTabWidget>("tabs")->tabText(1), QStringLiteral("履歴"));
-        save(panel.window(), name + QStringLiteral("-ja"));
+        save(panel.window(), QString::fromLatin1(name) + QStringLiteral("-ja"));
     }
     QVERIFY(!checkProfile(Profile()).isEmpty());
     static const QRegularExpression kana(QStringLiteral("[\\x{3040}-\\x{30ff}]"));

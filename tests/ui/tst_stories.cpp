@@ -37,6 +37,7 @@ private slots:
     void pickPlanSwitchReadyTry();
     void failureSaysWhyAndBringsBack();
     void cancelBringsThePreviousOneBack();
+    void wayBackIsLeftAndFollowed();
     void serviceIsStopped();
     void adviceIsTaken();
 
@@ -135,10 +136,15 @@ void tst_Stories::failureSaysWhyAndBringsBack()
     QTRY_VERIFY(!another().isEmpty());
     pick(another());
     press("switchButton");
+    QTRY_VERIFY_WITH_TIMEOUT(state().activeSwitch && state().activeSwitch->restore, longMs);
+    QCOMPARE(m_panel->find<QLabel>("progressTitle")->text(), QStringLiteral("Bringing %1 back").arg(before));
+    QVERIFY(m_panel->find<QLabel>("progressFailure")->text().contains(QStringLiteral("KV cache")));
+    QTRY_VERIFY_WITH_TIMEOUT(state().activeSwitch && state().activeSwitch->restore->fraction > 0.2, longMs);
+    save(QStringLiteral("back"));
     QTRY_COMPARE_WITH_TIMEOUT(page().desk().view(), NodeDesk::View::Outcome, longMs);
     QCOMPARE(state().lastSwitch->outcome, Outcome::FailedRestored);
     auto *banner = m_panel->find<Banner>("outcomeBanner");
-    QVERIFY(banner->title().endsWith(before + QStringLiteral(" is back and answering.")));
+    QVERIFY(banner->title().endsWith(before + QStringLiteral(" is back.")));
     QVERIFY(banner->body().contains(QStringLiteral("KV cache")));
     save(QStringLiteral("failed"));
 }
@@ -187,6 +193,30 @@ void tst_Stories::cancelBringsThePreviousOneBack()
     QTRY_COMPARE_WITH_TIMEOUT(page().desk().view(), NodeDesk::View::Outcome, longMs);
     QCOMPARE(state().lastSwitch->outcome, Outcome::Cancelled);
     QTRY_VERIFY(!state().profile(before)->runningService.isEmpty());
+}
+
+/// The way back is left: the outcome says what goes on, and then how it went.
+void tst_Stories::wayBackIsLeftAndFollowed()
+{
+    openDemo();
+    const QString before = page().desk().selected();
+    QTRY_VERIFY(!another().isEmpty());
+    pick(another());
+    press("switchButton");
+    QTRY_VERIFY_WITH_TIMEOUT(state().activeSwitch && state().activeSwitch->stage == SwitchProgress::Stage::Loading,
+                             longMs);
+    press("cancelButton");
+    QTRY_VERIFY_WITH_TIMEOUT(state().activeSwitch && state().activeSwitch->canLeave, longMs);
+    QTRY_VERIFY(m_panel->find<QPushButton>("cancelButton")->isEnabled());
+    press("cancelButton");
+    QTRY_COMPARE_WITH_TIMEOUT(page().desk().view(), NodeDesk::View::Outcome, longMs);
+    QCOMPARE(state().lastSwitch->outcome, Outcome::Unsettled);
+    auto *banner = m_panel->find<Banner>("outcomeBanner");
+    QVERIFY2(banner->title().contains(QStringLiteral("is starting again")), qPrintable(banner->title()));
+    save(QStringLiteral("left"));
+    QTRY_COMPARE_WITH_TIMEOUT(state().lastSwitch->outcome, Outcome::Cancelled, longMs);
+    QVERIFY2(banner->title().endsWith(QStringLiteral(" is back.")), qPrintable(banner->title()));
+    QVERIFY(!state().profile(before)->runningService.isEmpty());
 }
 
 void tst_Stories::serviceIsStopped()

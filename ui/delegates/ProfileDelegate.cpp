@@ -41,7 +41,8 @@ void paintBackground(QPainter *painter, const QStyleOptionViewItem &option)
 void paintHead(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index)
 {
     painter->setFont(Pill::fontFor(option.font));
-    painter->setPen(Tones(option.palette).muted());
+    const auto mark = static_cast<ProfileRow::Mark>(index.data(ProfileList::MarkRole).toInt());
+    painter->setPen(Tones(option.palette).of(Tones::meaningOf(mark)));
     const QRect box = option.rect.adjusted(sideGap + inset, 0, -sideGap - inset, -2);
     painter->drawText(box, Qt::AlignLeft | Qt::AlignBottom,
                       painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, box.width()));

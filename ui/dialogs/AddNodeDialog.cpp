@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/AddNodeDialog.h"
 
+#include "models/lists/PlainHttp.h"
 #include "ui/widgets/PlainLabel.h"
 
 #include <QComboBox>
@@ -90,7 +91,10 @@ void AddNodeDialog::check()
     const bool isEmpty = m_host->currentText().trimmed().isEmpty();
     const auto valid = isEmpty ? Result<void>() : m_checker(address());
     const bool isTaken = m_takenNames.contains(entry().name);
-    m_problem->setLook(isEmpty || (valid && !isTaken) ? PlainLabel::Look::Muted : PlainLabel::Look::Bad);
+    const bool isOpenToAll = isPlainHttpElsewhere(address());
+    m_problem->setLook(!isEmpty && (!valid || isTaken) ? PlainLabel::Look::Bad
+                       : isOpenToAll                   ? PlainLabel::Look::Careful
+                                                       : PlainLabel::Look::Muted);
     if (isEmpty)
         m_problem->setText(tr("Enter a name from your SSH configuration, or a host name or address."));
     else if (!valid)
@@ -98,7 +102,7 @@ void AddNodeDialog::check()
     else if (isTaken)
         m_problem->setText(tr("There is a node of this name already: call it something else."));
     else
-        m_problem->setText(tr("The address is %1").arg(address()));
+        m_problem->setText(isOpenToAll ? plainHttpWarning() : tr("The address is %1").arg(address()));
     m_add->setEnabled(!isEmpty && valid && !isTaken);
 }
 

@@ -66,10 +66,11 @@ void EmptyView::refresh()
     const View view = m_desk.view();
     const LinkState &link = m_desk.state().link;
     const ProfileEntry *entry = m_desk.entry();
-    const QString key = QStringLiteral("%1|%2|%3|%4")
+    const QString &unread = m_desk.state().profilesProblem;
+    const QString key = QStringLiteral("%1|%2|%3|%4|%5")
                             .arg(static_cast<int>(view))
                             .arg(static_cast<int>(link.kind))
-                            .arg(link.error ? link.error->message : QString(), m_desk.selected());
+                            .arg(link.error ? link.error->message : QString(), m_desk.selected(), unread);
     if (key == m_shown)
         return;
     m_shown = key;
@@ -88,6 +89,10 @@ void EmptyView::refresh()
                "you use today, or fill in a new one."));
         offer(new PrimaryButton(tr("Paste docker &run…")), &EmptyView::pasteRequested);
         offer(new QPushButton(tr("New profil&e…")), &EmptyView::newProfileRequested);
+    } else if (view == View::ProfilesUnknown) {
+        m_title->setText(tr("The profiles could not be read"));
+        m_text->setText(tr("Which profiles this node has is not known: %1").arg(unread));
+        offer(new PrimaryButton(tr("&Connect anew")), &EmptyView::reconnectRequested);
     } else if (view == View::Damaged && entry) {
         m_title->setText(tr("The profile %1 cannot be read").arg(entry->file.id));
         m_text->setText(

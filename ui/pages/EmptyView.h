@@ -22,6 +22,7 @@ public:
 
 signals:
     void connectRequested();
+    void reconnectRequested();
     void newProfileRequested();
     void pasteRequested();
     void removeRequested();

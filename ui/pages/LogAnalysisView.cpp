@@ -162,16 +162,15 @@ void LogAnalysisView::showPhases(const LogAnalysis &analysis)
 {
     if (!analysis.totalSeconds || analysis.phases.isEmpty())
         return;
-    SwitchProgress whole;
+    QList<PhaseProgress> whole;
     for (const PhaseTime &time : analysis.phases) {
         PhaseProgress phase;
         phase.phase = time.phase;
         phase.status = PhaseProgress::Status::Done;
         phase.seconds = time.seconds;
-        whole.phases.append(phase);
+        whole.append(phase);
     }
-    whole.fraction = 1;
-    m_bar->show(whole);
+    m_bar->show(whole, 1);
     m_phases.show(analysis.phases, analysis.failure.has_value());
     m_total->setText(tr("%1 from the first line to the last of the start").arg(durationText(*analysis.totalSeconds)));
     for (QWidget *part :

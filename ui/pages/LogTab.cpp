@@ -23,7 +23,7 @@ LogTab::LogTab(Node &node, QWidget *parent)
     column->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
     column->addWidget(m_pane);
     setFocusProxy(m_pane);
-    m_pane->setNote(tr("No service is running; its log is shown here once one starts."));
+    m_pane->setNote(tr("The log of a service is shown here once one starts."));
 }
 
 void LogTab::follow(const ServiceId &service, const QString &title)

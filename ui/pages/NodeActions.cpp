@@ -40,7 +40,7 @@ NodeActions::NodeActions(Node &node, NodeDesk &desk, Prompt &prompt, DaemonSetup
 
 void NodeActions::switchNow()
 {
-    if (m_desk.view() != NodeDesk::View::Plan || !m_desk.plan() || m_desk.isStarting())
+    if (m_desk.view() != NodeDesk::View::Plan || !m_desk.plan() || m_desk.isStarting() || !m_desk.isRunningKnown())
         return;
     if (m_desk.isOnlyMemoryInTheWay())
         confirmAnyway();
@@ -63,7 +63,11 @@ void NodeActions::confirmAnyway()
 void NodeActions::cancelSwitch()
 {
     const auto &progress = m_desk.state().activeSwitch;
-    if (progress && !progress->cancelling)
+    if (!progress)
+        return;
+    // On the way back the same request means to leave it as it is, also when the switch had been cancelled before.
+    const bool isGoingBack = progress->stage == SwitchProgress::Stage::RollingBack;
+    if (isGoingBack ? progress->canLeave : !progress->cancelling)
         m_desk.cancel();
 }
 
@@ -78,7 +82,7 @@ void NodeActions::stopService()
 void NodeActions::stopOther(const ServiceId &service)
 {
     const Service *running = m_desk.state().service(service);
-    if (!running || running->foreign)
+    if (!running || running->foreign || !m_desk.isRunningKnown())
         return;
     m_prompt.confirm(m_page,
                      {tr("Stop %1?").arg(running->profileName),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/NodePage.h"
 
+#include "models/lists/PlainHttp.h"
 #include "models/lists/Words.h"
 #include "ui/pages/DetailsTab.h"
 #include "ui/pages/EmptyView.h"
@@ -104,6 +105,10 @@ QWidget *NodePage::makeStage()
         m_stage->addWidget(scroll);
     }
     connect(empty, &EmptyView::connectRequested, this, [this] { m_node.open(); });
+    connect(empty, &EmptyView::reconnectRequested, this, [this] {
+        m_node.close();
+        m_node.open();
+    });
     connect(empty, &EmptyView::newProfileRequested, &m_actions, &NodeActions::newProfile);
     connect(empty, &EmptyView::pasteRequested, &m_actions, &NodeActions::pasteProfile);
     connect(empty, &EmptyView::removeRequested, &m_actions, &NodeActions::removeProfile);
@@ -113,8 +118,13 @@ QWidget *NodePage::makeStage()
     connect(running, &RunningView::editRequested, &m_actions, &NodeActions::editProfile);
     connect(outcome, &OutcomeView::tryRequested, this, &NodePage::tryPrompt);
     connect(outcome, &OutcomeView::tunnelRequested, this, &NodePage::openTunnel);
+    connect(outcome, &OutcomeView::logRequested, this, [this](const ServiceId &service, const QString &name) {
+        m_log->follow(service, name);
+        m_tabs->setCurrentWidget(m_log);
+    });
     connect(outcome, &OutcomeView::lineRequested, this, [this](qint64 line) {
         m_tabs->setCurrentWidget(m_log);
+        followTarget();
         m_log->showLine(line);
     });
     auto *card = new Card;
@@ -217,12 +227,18 @@ void NodePage::giveOutcomeRoom()
 void NodePage::refreshBanner()
 {
     const auto &problem = m_desk.problem();
-    const LinkState &link = m_desk.state().link;
-    const bool isStale = m_desk.state().loaded && link.kind != LinkState::Kind::Connected;
-    const QString why = isStale && link.error ? link.error->message : QString();
-    const QString note = m_actions.notice().isEmpty() ? m_desk.state().otherSwitch : m_actions.notice();
-    const bool isOpenToAll = m_desk.state().has("plain_http");
-    const QString key = QStringList{problem ? problem->message : QString(), QString::number(isStale), why, note,
+    const NodeState &state = m_desk.state();
+    const bool isStale = state.loaded && state.link.kind != LinkState::Kind::Connected;
+    const QString why = isStale && state.link.error ? state.link.error->message : QString();
+    const bool isOpenToAll = state.has("plain_http");
+    const QString key = QStringList{problem ? problem->message : QString(),
+                                    QString::number(isStale),
+                                    why,
+                                    m_actions.notice(),
+                                    state.otherSwitch,
+                                    QString::number(state.isOrphaned),
+                                    state.servicesProblem,
+                                    state.profilesProblem,
                                     QString::number(isOpenToAll)}
                             .join(u'|');
     if (key == m_bannerKey)
@@ -235,24 +251,78 @@ void NodePage::refreshBanner()
     } else if (isStale) {
         m_banner->show(Tones::Meaning::Careful, tr("The connection is lost; what you see may be old."), why);
         connect(m_banner->addButton(tr("C&onnect now")), &QPushButton::clicked, &m_node, &Node::open);
-    } else if (!note.isEmpty()) {
-        m_banner->show(Tones::Meaning::Neutral, note);
-    } else if (isOpenToAll) {
-        m_banner->show(Tones::Meaning::Careful, tr("Plain HTTP to another machine."),
-                       tr("Everyone on the way can read the token and the prompts. Use https:// or SSH."));
+    } else if (!showUnknown() && !showOthers() && isOpenToAll) {
+        m_banner->show(Tones::Meaning::Careful, plainHttpWarning());
     }
 }
 
-/// The new service's log during a switch; it stays while the outcome is shown, since lines are pointed at.
+/// What could not be read is said before anything that rests on it.
+bool NodePage::showUnknown()
+{
+    const NodeState &state = m_desk.state();
+    if (!state.servicesProblem.isEmpty()) {
+        m_banner->show(Tones::Meaning::Careful, tr("What runs is not known: %1").arg(state.servicesProblem),
+                       tr("The list shows what was seen last. Nothing can be switched or stopped until the node "
+                          "answers; Kirikae goes on asking."));
+    } else if (!state.profilesProblem.isEmpty() && !state.profiles.isEmpty()) {
+        m_banner->show(
+            Tones::Meaning::Careful,
+            tr("The profiles could not be read again, so the list may be old: %1").arg(state.profilesProblem));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/// What somebody else does on the node, or had begun; or what goes on in the background.
+bool NodePage::showOthers()
+{
+    const NodeState &state = m_desk.state();
+    if (!m_actions.notice().isEmpty()) {
+        m_banner->show(Tones::Meaning::Neutral, m_actions.notice());
+    } else if (state.isOrphaned) {
+        m_banner->show(Tones::Meaning::Careful, tr("A switch was left unfinished: %1").arg(state.otherSwitch),
+                       tr("The program that ran it is gone. Kirikae takes it up by itself within seconds; a new switch "
+                          "takes its place."));
+    } else if (!state.otherSwitch.isEmpty()) {
+        m_banner->show(Tones::Meaning::Neutral, state.otherSwitch);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/// It stays on the node after it has failed: its log tells why.
+void NodePage::followTarget()
+{
+    m_log->follow(m_target, m_targetName);
+}
+
+/// The log of what is being loaded; once the outcome points at a line, the one that it stands in.
 void NodePage::chooseLog()
 {
     const NodeState &state = m_desk.state();
+    const ProfileEntry *entry = m_desk.entry();
     if (state.activeSwitch) {
-        m_log->follow(state.activeSwitch->service, state.activeSwitch->profileName);
+        const SwitchProgress &progress = *state.activeSwitch;
+        m_target = progress.service;
+        m_targetName = progress.profileName;
+        const ProfileEntry *target = state.profile(progress.profileId);
+        const Service *back = progress.restore && target ? state.serviceInSlot(target->file.profile.slot) : nullptr;
+        if (back)
+            m_log->follow(back->id, back->profileName);
+        else
+            followTarget();
         return;
     }
-    const ProfileEntry *entry = m_desk.entry();
-    if (m_desk.view() == NodeDesk::View::Outcome || !entry)
+    if (m_desk.view() == NodeDesk::View::Outcome) {
+        const SwitchRecord &record = *state.lastSwitch;
+        const bool isNew = std::exchange(m_outcomeSeen, record.id) != record.id;
+        if (isNew && record.failure && record.failure->evidence && !record.inSlot)
+            followTarget();
+        return;
+    }
+    if (!entry)
         return;
     const Service *service = state.service(entry->runningService);
     if (!service)

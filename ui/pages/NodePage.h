@@ -65,7 +65,10 @@ private:
     void showStage(int page);
     void giveOutcomeRoom();
     void refreshBanner();
+    bool showUnknown();
+    bool showOthers();
     void chooseLog();
+    void followTarget();
     void selectSomething();
 
     Node &m_node;
@@ -74,6 +77,9 @@ private:
     ProfileList m_profiles;
     bool m_historyIsLoaded = false;
     QString m_bannerKey;
+    ServiceId m_target; ///< of the switch that is, or was last, under way
+    QString m_targetName;
+    QString m_outcomeSeen;
     Banner *m_banner;
     QStackedWidget *m_stage;
     PlanView *m_plan;

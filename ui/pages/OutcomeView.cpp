@@ -40,9 +40,9 @@ OutcomeView::OutcomeView(NodeDesk &desk, QWidget *parent)
 void OutcomeView::refresh()
 {
     const auto &record = m_desk.state().lastSwitch;
-    if (m_desk.view() != NodeDesk::View::Outcome || !record || record->id == m_shown)
+    if (m_desk.view() != NodeDesk::View::Outcome || !record || record == m_shown)
         return;
-    m_shown = record->id;
+    m_shown = record;
     m_phases.show(*record);
     m_banner->clearButtons();
     if (record->outcome == Outcome::Ready)
@@ -64,7 +64,6 @@ void OutcomeView::showReady(const SwitchRecord &record)
 
 void OutcomeView::showFailed(const SwitchRecord &record)
 {
-    const bool isSevere = record.outcome != Outcome::Cancelled;
     QStringList text;
     QString evidence;
     if (record.failure) {
@@ -79,14 +78,36 @@ void OutcomeView::showFailed(const SwitchRecord &record)
         if (record.failure->confidence != Failure::Confidence::Certain && !record.failure->around.isEmpty())
             text << tr("What the node showed: %1").arg(record.failure->around.join(QLatin1Char(' ')));
     }
-    if (record.error)
+    // That one cancelled it oneself is no reason that needs telling.
+    if (record.error && record.error->code != Error::Code::Cancelled)
         text << record.error->message;
     text.removeAll(QString());
     text.removeDuplicates();
-    m_banner->show(isSevere ? Meaning::Bad : Meaning::Neutral, outcomeHeadline(record), text.join(QLatin1Char('\n')),
-                   evidence);
+    m_banner->show(meaningOf(record), outcomeHeadline(record), text.join(QLatin1Char('\n')), evidence);
     addFixes(record);
+    addSlotButtons(record);
     addCommonButtons(record);
+}
+
+Meaning OutcomeView::meaningOf(const SwitchRecord &record)
+{
+    using Condition = SlotState::Condition;
+    if (record.outcome == Outcome::Cancelled)
+        return Meaning::Neutral;
+    const bool isOpen = record.outcome == Outcome::Unsettled && record.inSlot &&
+                        record.inSlot->condition != Condition::NotAnswering &&
+                        record.inSlot->condition != Condition::NotStopped;
+    return isOpen ? Meaning::Careful : Meaning::Bad;
+}
+
+/// What is in the slot instead: its log tells how it goes on with it.
+void OutcomeView::addSlotButtons(const SwitchRecord &record)
+{
+    if (!record.inSlot)
+        return;
+    const SlotState slot = *record.inSlot;
+    connect(m_banner->addButton(tr("Show the lo&g of %1").arg(slot.name)), &QPushButton::clicked, this,
+            [this, slot] { emit logRequested(slot.service, slot.name); });
 }
 
 void OutcomeView::addFixes(const SwitchRecord &record)
@@ -110,13 +131,14 @@ void OutcomeView::addCommonButtons(const SwitchRecord &record)
 {
     if (record.outcome == Outcome::FailedStopped && !record.previousProfileId.isEmpty()) {
         const QString previous = record.previousProfileId;
-        connect(m_banner->addButton(tr("Start %1 again").arg(record.previousName)), &QPushButton::clicked, &m_desk,
+        connect(m_banner->addButton(tr("Start %1 again…").arg(record.previousName)), &QPushButton::clicked, &m_desk,
                 [this, previous] { m_desk.select(previous); });
     }
     const QString report = switchReport(record, m_desk.state().facts);
     connect(m_banner->addButton(tr("Copy &report")), &QPushButton::clicked, this,
             [report] { QGuiApplication::clipboard()->setText(report); });
-    connect(m_banner->addButton(tr("&Back to the plan")), &QPushButton::clicked, &m_desk, &NodeDesk::putOutcomeAway);
+    const QString back = record.inSlot ? tr("Switch to %1 &again…").arg(record.profileName) : tr("&Back to the plan");
+    connect(m_banner->addButton(back), &QPushButton::clicked, &m_desk, &NodeDesk::putOutcomeAway);
 }
 
 QString OutcomeView::factsText(const SwitchRecord &record)

@@ -4,6 +4,7 @@
 
 #include "models/lists/HistoryList.h"
 #include "models/lists/NodeDesk.h"
+#include "ui/pages/DrainChoice.h"
 #include "ui/pages/LoadEditor.h"
 #include "ui/pages/VerdictView.h"
 #include "ui/widgets/Banner.h"
@@ -38,6 +39,7 @@ PlanView::PlanView(NodeDesk &desk, QWidget *parent)
 {
     makeLayout();
     m_title->setObjectName(QStringLiteral("planTitle"));
+    m_from->setObjectName(QStringLiteral("planFrom"));
     m_switch->setObjectName(QStringLiteral("switchButton"));
     m_time->setObjectName(QStringLiteral("expectedTime"));
     m_faster->setObjectName(QStringLiteral("fasterButton"));
@@ -79,6 +81,7 @@ void PlanView::makeLayout()
     column->setSpacing(em / 2);
     column->addLayout(head);
     column->addLayout(m_problems); // why the button above is dead must not need scrolling
+    column->addWidget(new DrainChoice(m_desk));
     column->addLayout(body);
     column->addStretch();
 }
@@ -88,16 +91,25 @@ void PlanView::refresh()
     const ProfileEntry *entry = m_desk.entry();
     if (m_desk.view() != NodeDesk::View::Plan || !entry)
         return;
-    const Service *out = m_desk.state().service(m_desk.outgoing());
-    const QString &slot = entry->file.profile.slot;
     m_title->setFullText(tr("Switch to %1").arg(entry->file.profile.name));
-    m_from->setFullText(out ? tr("from %1, slot %2").arg(out->profileName, slot) : tr("slot %1 is empty").arg(slot));
+    m_from->setFullText(fromText(entry->file.profile.slot));
     m_verdict->show(*m_desk.verdict());
     m_command->setEnabled(m_desk.plan().has_value());
     showTime();
     showAdvice();
     showProblems();
     showButton();
+}
+
+QString PlanView::fromText(const QString &slot) const
+{
+    if (!m_desk.isRunningKnown())
+        return tr("what runs in slot %1 is not known").arg(slot);
+    QStringList running;
+    for (const Service &service : m_desk.state().runningInSlot(slot))
+        running << service.profileName;
+    return running.isEmpty() ? tr("slot %1 is empty").arg(slot)
+                             : tr("from %1, slot %2").arg(running.join(QStringLiteral(" + ")), slot);
 }
 
 void PlanView::make(const FitChange &change)
@@ -160,7 +172,7 @@ void PlanView::showProblems()
         m_shownProblems = problems;
         clearProblems();
         for (const PlanProblem &problem : problems) {
-            if (problem.kind != QLatin1String("memory")) // the verdict beside it says so
+            if (!isSaidElsewhere(problem))
                 addProblem(problem);
         }
     }
@@ -168,6 +180,13 @@ void PlanView::showProblems()
     const QString consequence = isOverride ? m_desk.overrideConsequence() : QString();
     m_consequence->setVisible(!consequence.isEmpty());
     m_consequence->setText(consequence);
+}
+
+/// By the verdict beside it, or by the banner above the page.
+bool PlanView::isSaidElsewhere(const PlanProblem &problem) const
+{
+    const bool isOfOrphan = problem.kind == QLatin1String("busy") && !problem.blocks && m_desk.state().isOrphaned;
+    return isOfOrphan || problem.kind == QLatin1String("memory") || problem.kind == QLatin1String("services_unknown");
 }
 
 void PlanView::addProblem(const PlanProblem &problem)
@@ -200,11 +219,14 @@ void PlanView::showButton()
     const auto &plan = m_desk.plan();
     const bool isConnected = m_desk.state().link.kind == LinkState::Kind::Connected;
     const bool isSaved = !m_desk.sketch();
-    const bool mayGo = plan && isConnected && isSaved && !m_desk.isStarting() && (isOverride || !plan->isBlocked());
+    const bool isKnown = m_desk.isRunningKnown();
+    const bool mayGo =
+        plan && isConnected && isKnown && isSaved && !m_desk.isStarting() && (isOverride || !plan->isBlocked());
     m_switch->setText(isOverride ? tr("Sw&itch anyway…") : tr("Sw&itch"));
     m_switch->setPrimary(!isOverride);
     m_switch->setEnabled(mayGo);
     m_switch->setToolTip(mayGo || !plan ? QString()
+                         : !isKnown     ? tr("What runs on the node is not known, so nothing is stopped or started.")
                          : !isSaved     ? tr("Save the changed context to the profile first, or reset it.")
                                         : tr("Something stands in the way; see the red notes."));
 }

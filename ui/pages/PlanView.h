@@ -39,11 +39,13 @@ signals:
 private:
     void makeLayout();
     void make(const FitChange &change);
+    [[nodiscard]] QString fromText(const QString &slot) const;
     void refresh();
     void showTime();
     void showAdvice();
     void showProblems();
     void showButton();
+    [[nodiscard]] bool isSaidElsewhere(const PlanProblem &problem) const;
     void addProblem(const PlanProblem &problem);
     void clearProblems();
 

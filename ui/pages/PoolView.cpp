@@ -124,6 +124,8 @@ void PoolView::showLegend(const Pool &pool)
 
 QString PoolView::caption(const NodeState &state, const NodeDesk &desk, const std::optional<AfterSwitch> &after) const
 {
+    if (state.activeSwitch && state.activeSwitch->stage == SwitchProgress::Stage::RollingBack)
+        return {}; // the lowest was the target's
     if (state.activeSwitch) {
         QStringList parts;
         if (state.activeSwitch->lowestAvailable)

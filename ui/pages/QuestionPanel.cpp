@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/QuestionPanel.h"
 
+#include "models/lists/PlainHttp.h"
 #include "models/lists/QuestionQueue.h"
 #include "ui/widgets/PlainLabel.h"
 #include "ui/widgets/PrimaryButton.h"
@@ -21,6 +22,7 @@ QuestionPanel::QuestionPanel(QuestionQueue &queue, QWidget *parent)
     , m_queue(queue)
     , m_title(new PlainLabel(Look::Title))
     , m_text(new PlainLabel)
+    , m_warning(new PlainLabel(plainHttpWarning(), Look::Careful))
     , m_fingerprint(new PlainLabel(Look::Mono))
     , m_form(new QFormLayout)
     , m_yes(new PrimaryButton({}))
@@ -33,11 +35,13 @@ QuestionPanel::QuestionPanel(QuestionQueue &queue, QWidget *parent)
     buttons->addWidget(m_yes);
     column()->addWidget(m_title->wrapping());
     column()->addWidget(m_text->wrapping());
+    column()->addWidget(m_warning->wrapping());
     column()->addWidget(m_fingerprint->wrapping()->selectable());
     column()->addLayout(m_form);
     column()->addWidget(m_keep);
     column()->addLayout(buttons);
     setObjectName(QStringLiteral("questionPanel"));
+    m_warning->setObjectName(QStringLiteral("questionWarning"));
     m_fingerprint->setObjectName(QStringLiteral("fingerprint"));
     m_yes->setObjectName(QStringLiteral("questionYes"));
     m_no->setObjectName(QStringLiteral("questionNo"));
@@ -73,6 +77,8 @@ void QuestionPanel::show(const Question &question)
                                        "ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub. It is asked only once.");
     m_text->setText(text.trimmed());
     m_text->setVisible(!m_text->text().isEmpty());
+    // Before it is typed: afterwards it has been read by everyone on the way.
+    m_warning->setVisible(question.kind == Kind::Token && isPlainHttpElsewhere(question.node));
     m_fingerprint->setText(question.fingerprint);
     m_fingerprint->setVisible(m_isHostKey);
     m_yes->setText(m_isHostKey ? tr("It is the sa&me, connect") : tr("&Go on"));

@@ -37,6 +37,7 @@ private:
     QuestionQueue &m_queue;
     PlainLabel *m_title;
     PlainLabel *m_text;
+    PlainLabel *m_warning; ///< of a way that is open to all
     PlainLabel *m_fingerprint;
     QFormLayout *m_form;
     QList<QLineEdit *> m_fields;

@@ -3,6 +3,7 @@
 #include "ui/pages/RunningView.h"
 
 #include "models/lists/NodeDesk.h"
+#include "models/lists/Unsettled.h"
 #include "models/lists/Words.h"
 #include "ui/widgets/FactGrid.h"
 #include "ui/widgets/PlainLabel.h"
@@ -36,6 +37,19 @@ QList<FactGrid::Fact> factsOf(const Service &service, const ProfileEntry &entry,
         facts.append({RunningView::tr("Restarted"),
                       RunningView::tr("%n time(s) by the container engine", nullptr, service.restartCount)});
     return facts;
+}
+
+QString titleOf(const Service &service, const QString &name, const NodeDesk &desk)
+{
+    using Condition = SlotState::Condition;
+    if (!desk.isRunningKnown())
+        return RunningView::tr("%1 was running").arg(name);
+    const auto condition = unsettledCondition(desk.state(), service.id);
+    if (condition == Condition::Starting)
+        return RunningView::tr("%1 is starting").arg(name);
+    if (condition == Condition::NotAnswering)
+        return RunningView::tr("%1 runs, but does not answer as it should").arg(name);
+    return RunningView::tr("%1 is running").arg(name);
 }
 
 } // namespace
@@ -83,10 +97,10 @@ void RunningView::refresh()
     if (!service)
         return;
     const bool isConnected = m_desk.state().link.kind == LinkState::Kind::Connected;
-    m_title->setFullText(tr("%1 is running").arg(entry->file.profile.name));
+    m_title->setFullText(titleOf(*service, entry->file.profile.name, m_desk));
     m_facts->show(factsOf(*service, *entry, m_desk.state()));
     m_tunnel->setEnabled(isConnected && m_desk.state().has("tunnel"));
-    m_stop->setEnabled(isConnected);
+    m_stop->setEnabled(isConnected && m_desk.isRunningKnown());
 }
 
 } // namespace kirikae

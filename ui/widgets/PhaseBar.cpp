@@ -46,10 +46,10 @@ PhaseBar::PhaseBar(QWidget *parent)
     setAccessibleName(tr("Progress of the switch"));
 }
 
-void PhaseBar::show(const SwitchProgress &progress)
+void PhaseBar::show(const QList<PhaseProgress> &phases, double fraction)
 {
-    m_phases = progress.phases;
-    m_fraction = progress.fraction;
+    m_phases = phases;
+    m_fraction = fraction;
     tellAssistants();
     update();
 }

@@ -14,7 +14,7 @@ class PhaseBar : public Meter {
 public:
     explicit PhaseBar(QWidget *parent = nullptr);
 
-    void show(const SwitchProgress &progress);
+    void show(const QList<PhaseProgress> &phases, double fraction);
     [[nodiscard]] double meterValue() const override { return m_fraction; }
     [[nodiscard]] double meterMaximum() const override { return 1.0; }
     [[nodiscard]] QString meterText() const override;

@@ -94,9 +94,13 @@ Tones::Meaning Tones::meaningOf(ProfileRow::Mark mark)
     case Mark::Running:
     case Mark::Fits: return Meaning::Good;
     case Mark::Loading:
+    case Mark::ComingBack:
     case Mark::Stopping:
+    case Mark::AlsoRunning:
+    case Mark::WasRunning:
     case Mark::Tight: return Meaning::Careful;
     case Mark::Failed:
+    case Mark::NotAnswering:
     case Mark::DoesNotFit:
     case Mark::Damaged: return Meaning::Bad;
     case Mark::Foreign:

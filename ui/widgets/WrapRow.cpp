@@ -39,7 +39,8 @@ std::vector<QRect> WrapRow::places(const QRect &area) const
     QPoint at = area.topLeft();
     int lineHeight = 0;
     for (const auto &item : m_items) {
-        const QSize size = item->isEmpty() ? QSize(0, 0) : item->sizeHint();
+        QSize size = item->isEmpty() ? QSize(0, 0) : item->sizeHint();
+        size.setWidth(std::min(size.width(), std::max(area.width(), item->minimumSize().width())));
         const bool isFirst = at.x() == area.left();
         if (!isFirst && at.x() + size.width() > area.left() + area.width()) {
             at = {area.left(), at.y() + lineHeight + spacing()};

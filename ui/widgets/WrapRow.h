@@ -9,8 +9,8 @@
 
 namespace kirikae {
 
-/// A row of buttons that goes on in the next line where the width ends. Each is as wide as it wants to be. Owned by its
-/// widget.
+/// A row of buttons that goes on in the next line where the width ends. Each is as wide as it wants to be, where there
+/// is room. Owned by its widget.
 class WrapRow : public QLayout {
     Q_OBJECT
 public:
