@@ -47,8 +47,7 @@ void ChatCall::ask(const QStringList &ids)
     m_startedMs = m_ops.clock().nowMs();
     ServiceRequest request = chatRequest(m_port, model, m_prompt, mostTokens, patience);
     request.key = m_key;
-    whenDone(m_ops.request(request), this,
-             [this](const Result<ServiceAnswer> &answer) { answered(answer); });
+    whenDone(m_ops.request(request), this, [this](const Result<ServiceAnswer> &answer) { answered(answer); });
 }
 
 void ChatCall::answered(const Result<ServiceAnswer> &answer)

@@ -404,7 +404,8 @@ Pending<void> DirectNode::stopService(const ServiceId &id)
         // What its restart policy would bring back at the next boot is not stopped.
         Once<void> stopped;
         whenDone(m_ops->setRestartPolicy(id, {}), this, [this, id, stopped](const Result<void> &) {
-            whenDone(m_ops->stop(id, stopGrace), this, [stopped](const Result<void> &result) { stopped.settle(result); });
+            whenDone(m_ops->stop(id, stopGrace), this,
+                     [stopped](const Result<void> &result) { stopped.settle(result); });
         });
         return stopped.future();
     });
@@ -491,10 +492,11 @@ void DirectNode::reportRivals()
             m_crowdedSlots.removeAll(slot);
         } else if (!isTold && !m_desk.active()) {
             m_crowdedSlots.append(slot);
-            report(Event::Level::Warning, QStringLiteral("service"),
-                   tr("%1 and %2 run at once in the slot \"%3\", which has room for one. Stop one; the next switch stops "
-                      "both.")
-                       .arg(running.at(0).profileName, running.at(1).profileName, slot));
+            report(
+                Event::Level::Warning, QStringLiteral("service"),
+                tr("%1 and %2 run at once in the slot \"%3\", which has room for one. Stop one; the next switch stops "
+                   "both.")
+                    .arg(running.at(0).profileName, running.at(1).profileName, slot));
         }
     }
 }

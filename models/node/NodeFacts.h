@@ -77,7 +77,8 @@ struct Activity {
     QStringList busyTools; ///< compilers at work: "nvcc", "ptxas", "ninja"
 };
 
-/// The API key that a server asks for: its value, or the name of the secret on the node that holds it. Both empty = none.
+/// The API key that a server asks for: its value, or the name of the secret on the node that holds it. Both empty =
+/// none.
 struct ApiKey {
     QString value;
     QString secret;
@@ -107,8 +108,8 @@ struct PullProgress {
 /// Who listens on a port of the node, seen from one service.
 struct Listener {
     enum class Owner {
-        Ours,    ///< the service's container or a process of its tree
-        Other,   ///< somebody else; `text` says who, as far as visible
+        Ours,  ///< the service's container or a process of its tree
+        Other, ///< somebody else; `text` says who, as far as visible
         Nobody,
         Unknown, ///< this user of the node cannot tell
     };

@@ -48,10 +48,10 @@ struct NodeState {
     std::optional<SwitchProgress> activeSwitch;
     std::optional<SwitchRecord> lastSwitch; ///< the last one that ended while we watched
     QString otherSwitch;                    ///< who else is switching what; empty = nobody
-    bool isOrphaned = false;                ///< ... and that one's program is gone: it can be taken up, ended or replaced
-    QString servicesProblem;                ///< set = what runs could not be read: `services` is what was known before
-    QString profilesProblem;                ///< the same for the profiles
-    std::optional<UpkeepSettings> upkeep;   ///< with capability "upkeep": what goes on when nobody watches
+    bool isOrphaned = false;              ///< ... and that one's program is gone: it can be taken up, ended or replaced
+    QString servicesProblem;              ///< set = what runs could not be read: `services` is what was known before
+    QString profilesProblem;              ///< the same for the profiles
+    std::optional<UpkeepSettings> upkeep; ///< with capability "upkeep": what goes on when nobody watches
     bool operator==(const NodeState &) const = default;
 
     [[nodiscard]] const ProfileEntry *profile(const QString &id) const;

@@ -41,11 +41,12 @@ Error cancelled()
 
 Error gaveUp(const Error &problem)
 {
-    return {Error::Code::Unreachable,
-            tr("The node did not answer for too long: %1 What runs there is not known; the switch is taken up again when "
-               "it can be reached.")
-                .arg(problem.message),
-            problem.detail};
+    return {
+        Error::Code::Unreachable,
+        tr("The node did not answer for too long: %1 What runs there is not known; the switch is taken up again when "
+           "it can be reached.")
+            .arg(problem.message),
+        problem.detail};
 }
 
 } // namespace

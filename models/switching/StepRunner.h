@@ -59,7 +59,7 @@ private:
     ClockTimer m_timer;
     std::optional<qint64> m_troubleSinceMs; ///< steady: since when the step under way gets no answer
     Milliseconds m_pause{0};                ///< before it is repeated the next time
-    quint64 m_turn = 0; ///< answers of an earlier step's preparation are void
+    quint64 m_turn = 0;                     ///< answers of an earlier step's preparation are void
     bool m_isRunning = false;
     bool m_awaitsLink = false;
     bool m_isCancelled = false;

@@ -170,36 +170,36 @@ Pending<void> Switch::prepare(Stage stage)
 }
 
 /// The journal is what another process would go on from. Nothing is begun without one; but once something has been
-/// touched, a journal that cannot be written must not take a model away: the older one stays, and it is written with the
-/// next step.
+/// touched, a journal that cannot be written must not take a model away: the older one stays, and it is written with
+/// the next step.
 void Switch::writeJournal(const Once<void> &written)
 {
     if (m_context.run.target.id.isEmpty()) { // the plan will say that there is no such profile
         written.settle({});
         return;
     }
-    whenDone(m_context.ops.writeJournal(journalToText(m_context.run)), this,
-             [this, written](const Result<void> &result) {
-                 const SwitchRun &run = m_context.run;
-                 const bool isBeginning = m_way == Way::Forward && run.attempt == 1 &&
-                                          (run.stage == Stage::Preflight || run.stage == Stage::Stopping);
-                 if (result || result.error().code == Error::Code::LinkLost) {
-                     m_isJournalLate = false;
-                     written.settle(result);
-                 } else if (isBeginning) {
-                     m_context.run.isStopBegun = false;
-                     written.settle(fail(Error::Code::Refused,
-                                         tr("The state of the switch cannot be kept on the node, so it is not begun: %1")
-                                             .arg(result.error().message),
-                                         result.error().detail));
-                 } else {
-                     if (!std::exchange(m_isJournalLate, true))
-                         emit happened(Event::Level::Warning,
-                                       tr("The state of the switch cannot be kept on the node; the switch goes on. %1")
-                                           .arg(result.error().message));
-                     written.settle({});
-                 }
-             });
+    whenDone(
+        m_context.ops.writeJournal(journalToText(m_context.run)), this, [this, written](const Result<void> &result) {
+            const SwitchRun &run = m_context.run;
+            const bool isBeginning = m_way == Way::Forward && run.attempt == 1 &&
+                                     (run.stage == Stage::Preflight || run.stage == Stage::Stopping);
+            if (result || result.error().code == Error::Code::LinkLost) {
+                m_isJournalLate = false;
+                written.settle(result);
+            } else if (isBeginning) {
+                m_context.run.isStopBegun = false;
+                written.settle(fail(Error::Code::Refused,
+                                    tr("The state of the switch cannot be kept on the node, so it is not begun: %1")
+                                        .arg(result.error().message),
+                                    result.error().detail));
+            } else {
+                if (!std::exchange(m_isJournalLate, true))
+                    emit happened(Event::Level::Warning,
+                                  tr("The state of the switch cannot be kept on the node; the switch goes on. %1")
+                                      .arg(result.error().message));
+                written.settle({});
+            }
+        });
 }
 
 void Switch::stepStarted(Stage stage)

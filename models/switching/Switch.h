@@ -14,9 +14,9 @@
 namespace kirikae {
 
 /// One switch from its preflight to its outcome: runs the recipes, holds the claim, keeps the journal, measures memory,
-/// and says how far it is. An outcome is what a step or a last look saw on the node. Owned by a SwitchDesk; main thread.
-/// ended() comes once, when the record has been kept on the node (or cannot be); completed() may follow when the record
-/// had to leave open how a start ends.
+/// and says how far it is. An outcome is what a step or a last look saw on the node. Owned by a SwitchDesk; main
+/// thread. ended() comes once, when the record has been kept on the node (or cannot be); completed() may follow when
+/// the record had to leave open how a start ends.
 class Switch : public QObject {
     Q_OBJECT
 public:

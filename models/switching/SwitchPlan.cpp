@@ -62,7 +62,8 @@ void checkNode(const NodeState &state, SwitchPlan *plan)
         add(plan, "busy", tr("Somebody else is switching this node: %1").arg(state.otherSwitch));
     if (!state.servicesProblem.isEmpty()) {
         add(plan, "services_unknown",
-            tr("What runs on this node is not known now, so nothing is stopped or started: %1").arg(state.servicesProblem));
+            tr("What runs on this node is not known now, so nothing is stopped or started: %1")
+                .arg(state.servicesProblem));
     } else if (plan->target.isContainer() && state.loaded && state.facts.containerEngine.isEmpty()) {
         add(plan, "engine_missing",
             state.facts.containerProblem.isEmpty() ? tr("This node has no container engine that can be used.")
@@ -223,7 +224,8 @@ SwitchPlan makePlan(const NodeState &state, const SwitchRequest &request, const 
         if (plan.outgoing && service.id != plan.outgoing->id) {
             plan.alsoStopped.append(service);
             add(&plan, "two_in_slot",
-                tr("%1 runs in the same slot as well; it is stopped, too, and does not come back.").arg(service.profileName),
+                tr("%1 runs in the same slot as well; it is stopped, too, and does not come back.")
+                    .arg(service.profileName),
                 false);
         }
     }

@@ -43,8 +43,8 @@ struct PlanProblem {
 struct SwitchPlan {
     SwitchRequest request;
     Profile target;
-    std::optional<Service> outgoing; ///< what will be stopped: our running service in the same slot
-    QList<Service> alsoStopped; ///< more of ours that run in the slot, which has room for one
+    std::optional<Service> outgoing;    ///< what will be stopped: our running service in the same slot
+    QList<Service> alsoStopped;         ///< more of ours that run in the slot, which has room for one
     std::optional<int> requestsRunning; ///< on the outgoing service; nothing = not reported
     FitVerdict verdict;
     QString command; ///< the exact command, as `docker run` text or argv

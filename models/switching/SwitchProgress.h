@@ -51,8 +51,8 @@ struct SwitchProgress {
     bool linkLost = false;        ///< goes on when the link is back
     bool cancelling = false;
     std::optional<RestoreProgress> restore; ///< once the previous service has been started again
-    bool canLeave = false; ///< on the way back: cancelling leaves the node as it is now
-    std::optional<double> silentSeconds; ///< since the last sign of life, once it is long
+    bool canLeave = false;                  ///< on the way back: cancelling leaves the node as it is now
+    std::optional<double> silentSeconds;    ///< since the last sign of life, once it is long
     std::optional<Bytes> lowestAvailable;
     std::optional<Bytes> guardFloor; ///< the guard stops the load below this
     ServiceId service;               ///< the new service once it exists: whose log to show

@@ -92,9 +92,8 @@ StepRunner::Recipe SwitchRecipes::forward(Stage from) const
         recipe.push_back([this] { return std::make_unique<PreflightStep>(m_planner, m_accept); });
     if (from <= Stage::Stopping) {
         recipe.push_back([&context]() -> std::unique_ptr<Step> { return std::make_unique<StopRivalsStep>(context); });
-        recipe.push_back([&context]() -> std::unique_ptr<Step> {
-            return std::make_unique<StopStep>(context, whatToStop(context));
-        });
+        recipe.push_back(
+            [&context]() -> std::unique_ptr<Step> { return std::make_unique<StopStep>(context, whatToStop(context)); });
     }
     if (from <= Stage::MemoryBack) {
         recipe.push_back([&context]() -> std::unique_ptr<Step> {

@@ -24,22 +24,22 @@ enum class Outcome {
     Cancelled,      ///< cancelled; what ran before runs (again), and where nothing ran nothing does
     FailedRestored, ///< the target failed, the previous service is back and answers
     FailedStopped,  ///< the target failed and nothing runs in the slot
-    Unsettled,      ///< it did not succeed, and something of ours runs in the slot that has not answered (yet): `inSlot`
-    Unreachable,    ///< the node could not be reached; what runs there is not known
+    Unsettled,   ///< it did not succeed, and something of ours runs in the slot that has not answered (yet): `inSlot`
+    Unreachable, ///< the node could not be reached; what runs there is not known
 };
 
-QString
-outcomeId(Outcome outcome); ///< "ready", "refused", "cancelled", "failed_restored", "failed_stopped", "unsettled", "unreachable"
+QString outcomeId(Outcome outcome); ///< "ready", "refused", "cancelled", "failed_restored", "failed_stopped",
+                                    ///< "unsettled", "unreachable"
 std::optional<Outcome> outcomeFromId(const QString &id);
 
 /// What runs in the slot at the end of a switch that could not settle.
 struct SlotState {
     enum class Condition {
-        Starting,    ///< loading; watched until it is up or has ended
+        Starting,     ///< loading; watched until it is up or has ended
         NotAnswering, ///< it runs, and does not answer as it should
-        NotStopped,  ///< the target, which was told to stop and still runs
-        Overtaken,   ///< somebody else's start, which was left alone
-        Replaced,    ///< the next switch: it took the place of this one, whose program was gone
+        NotStopped,   ///< the target, which was told to stop and still runs
+        Overtaken,    ///< somebody else's start, which was left alone
+        Replaced,     ///< the next switch: it took the place of this one, whose program was gone
     };
     ServiceId service;
     QString name;
@@ -65,8 +65,8 @@ struct SwitchRecord {
     qint64 startedMs = 0; ///< node clock
     Outcome outcome;
     std::optional<SlotState> inSlot; ///< with Unsettled
-    double totalSeconds = 0; ///< from the stop to ready (or to the end); the phases sum to it
-    QList<PhaseTime> phases; ///< of the way forward; the way back is in `restoreSeconds`
+    double totalSeconds = 0;         ///< from the stop to ready (or to the end); the phases sum to it
+    QList<PhaseTime> phases;         ///< of the way forward; the way back is in `restoreSeconds`
     std::optional<double> restoreSeconds;
     StartupFacts facts;
     std::optional<bool> warm; ///< compile caches hit and weights in the page cache, as far as the log tells

@@ -15,7 +15,7 @@ namespace kirikae {
 /// a process that starts later can take the switch up from what the node shows.
 struct SwitchRun {
     QString id;
-    QString owner; ///< who holds the claim
+    QString owner;    ///< who holds the claim
     QString instance; ///< which program runs it
     SwitchRequest request;
     SwitchProgress::Stage stage = SwitchProgress::Stage::Preflight;
@@ -23,10 +23,10 @@ struct SwitchRun {
     std::optional<Service> outgoing;
     std::optional<Profile> outgoingProfile; ///< what it was started as: it is checked, and created again, with this
     QList<Service> alsoStopped;             ///< more of ours in the slot
-    bool isStopBegun = false;   ///< the outgoing service was told to end: it has to be gone before it is started again
+    bool isStopBegun = false;    ///< the outgoing service was told to end: it has to be gone before it is started again
     bool isRestoreBegun = false; ///< on the way back, and the previous service is being started
     std::optional<qint64> outgoingEndedMs; ///< when its earlier life ended, by the node's clock
-    ServiceId restored; ///< the previous service as it runs again: the same one, or created anew
+    ServiceId restored;                    ///< the previous service as it runs again: the same one, or created anew
     bool isOutgoingDown = false; ///< it did not run when this switch began: a switch that was replaced had stopped it
     int attempt = 1;
     ServiceId service; ///< the new service, once it exists

@@ -78,13 +78,13 @@ QString unsettledSentence(const SwitchRecord &record)
                    : tr("%1; %2 is starting again and has not answered yet.").arg(first, slot.name);
     case SlotState::Condition::NotAnswering:
         return tr("%1; %2 runs again, but does not answer as it should.").arg(first, slot.name);
-    case SlotState::Condition::NotStopped:
-        return tr("%1; it could not be stopped and still runs.").arg(first);
+    case SlotState::Condition::NotStopped: return tr("%1; it could not be stopped and still runs.").arg(first);
     case SlotState::Condition::Overtaken:
         return tr("The switch to %1 is over: %2 has been started in its place since, and was left alone.")
             .arg(record.profileName, slot.name);
     case SlotState::Condition::Replaced:
-        return tr("The switch to %1 was left unfinished by the program that ran it, and the switch to %2 took its place.")
+        return tr("The switch to %1 was left unfinished by the program that ran it, and the switch to %2 took its "
+                  "place.")
             .arg(record.profileName, slot.name);
     }
     return {};
@@ -153,9 +153,8 @@ QString outcomeSentence(const SwitchRecord &record)
                    ? tr("The switch to %1 was cancelled; nothing runs in the slot, as before.").arg(record.profileName)
                    : tr("The switch to %1 was cancelled; nothing was touched.").arg(record.profileName);
     case Outcome::FailedRestored:
-        return (record.restoreSeconds
-                    ? tr("%1 failed; %2 is back.").arg(record.profileName, record.previousName)
-                    : tr("%1 failed; %2 still runs.").arg(record.profileName, record.previousName)) +
+        return (record.restoreSeconds ? tr("%1 failed; %2 is back.").arg(record.profileName, record.previousName)
+                                      : tr("%1 failed; %2 still runs.").arg(record.profileName, record.previousName)) +
                reasonOf(record);
     case Outcome::FailedStopped:
         return tr("%1 failed, and nothing runs in its place.").arg(record.profileName) + reasonOf(record);

@@ -21,9 +21,9 @@ struct SwitchTimings {
     Milliseconds activityPoll{5'000};
     Milliseconds silenceShown{30'000}; ///< from here on the silence is mentioned
     Milliseconds stallLimit{15 * 60'000};
-    Milliseconds fatalGrace{5'000};   ///< between a decisive line and the exit code that belongs to it
-    Milliseconds logDrain{500};       ///< for the last lines of a service that has ended
-    Milliseconds verifyLimit{30'000}; ///< for an API that says "loading" once more
+    Milliseconds fatalGrace{5'000};               ///< between a decisive line and the exit code that belongs to it
+    Milliseconds logDrain{500};                   ///< for the last lines of a service that has ended
+    Milliseconds verifyLimit{30'000};             ///< for an API that says "loading" once more
     Milliseconds restoreVerifyLimit{10 * 60'000}; ///< the same for the previous service: it is not given up lightly
     Milliseconds chatDeadline{180'000};
     Milliseconds claimRenewal{10'000};
@@ -33,8 +33,8 @@ struct SwitchTimings {
     Milliseconds resumeAfter{15'000};    ///< before a switch that this program had to leave is taken up again
     Milliseconds foreignPort{15'000};    ///< how long another program may answer on the service's port
     Milliseconds memoryReading{15'000};  ///< for the first reading of the node's memory
-    Milliseconds retryPause{250}; ///< before a step is repeated although the link is up
-    Milliseconds tick{200};       ///< of the progress that is shown
+    Milliseconds retryPause{250};        ///< before a step is repeated although the link is up
+    Milliseconds tick{200};              ///< of the progress that is shown
 };
 
 } // namespace kirikae

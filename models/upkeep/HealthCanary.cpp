@@ -21,6 +21,22 @@ HealthCanary::HealthCanary(DirectNode &node, NodeOps &ops, QObject *parent)
     , m_ops(ops)
     , m_timer(ops.clock(), this)
 {
+    connect(&m_node, &Node::stateChanged, this, &HealthCanary::noteStarts);
+    noteStarts(m_node.state());
+}
+
+/// How long a service may have been loading counts from when it was first seen here: no clock that is set changes that.
+void HealthCanary::noteStarts(const NodeState &state)
+{
+    for (const Service &service : state.services) {
+        if (!isDue(service))
+            continue;
+        Health &health = m_health[service.id];
+        if (health.seenAsMs == service.startedMs)
+            continue;
+        health.seenAsMs = service.startedMs;
+        health.seenMs = m_ops.clock().steadyMs();
+    }
 }
 
 void HealthCanary::setIntervalSeconds(int seconds)
@@ -88,7 +104,6 @@ void HealthCanary::found(const Service &asked, const Result<HealthProbe::Finding
     Health &health = m_health[asked.id];
     if (health.startedMs != asked.startedMs) {
         health.startedMs = asked.startedMs;
-        health.seenMs = m_ops.clock().steadyMs();
         // What a switch called ready has answered it.
         const auto &last = state.lastSwitch;
         health.hasAnswered = last && last->outcome == Outcome::Ready && last->profileId == asked.profileId &&

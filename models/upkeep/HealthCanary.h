@@ -26,12 +26,14 @@ public:
 private:
     struct Health {
         qint64 startedMs = 0;
-        qint64 seenMs = 0; ///< steady: since when this start of it is known here ///< which start of the service this speaks of
+        qint64 seenAsMs = 0; ///< the start that was seen
+        qint64 seenMs = 0;   ///< and since when, steady ///< which start of the service this speaks of
         bool hasAnswered = false;
         bool isWarned = false;
         int failures = 0;
     };
 
+    void noteStarts(const NodeState &state);
     void round();
     void askNext();
     void found(const Service &service, const Result<HealthProbe::Finding> &finding);

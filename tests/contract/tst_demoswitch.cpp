@@ -36,7 +36,7 @@ public:
         const auto id = settled(node->startSwitch({profileId, false, QStringLiteral("tester"), {}}));
         if (id)
             spin([&] { return node->state().lastSwitch && node->state().lastSwitch->id == *id; });
-        return node->state().lastSwitch.value_or(SwitchRecord());
+        return node->state().lastSwitch.value_or(SwitchRecord(Outcome::Unreachable));
     }
 
     void spin(const std::function<bool()> &isTrue) const

@@ -39,8 +39,8 @@ QString SwitchRig::start()
 
     // The node's own engine, and never the one that this machine may have: named in the environment of the commands.
     const QByteArray home = QFile::encodeName(m_ssh.nodeHome());
-    m_ssh.setConfig({"SetEnv HOME=" + home + " XDG_CONFIG_HOME=" + home + "/config XDG_STATE_HOME=" + home +
-                     "/state XDG_DATA_HOME=" + home + "/data XDG_CACHE_HOME=" + home +
+    m_ssh.setConfig({"SetEnv HOME=" + home + " XDG_CONFIG_HOME=" + home + "/config KIRIKAE_LOCK_DIR=" + home +
+                     " XDG_STATE_HOME=" + home + "/state XDG_DATA_HOME=" + home + "/data XDG_CACHE_HOME=" + home +
                      "/cache XDG_RUNTIME_DIR=" + home + "/run DOCKER_HOST=" + m_docker.dockerHost().toUtf8()});
     if (!m_ssh.start())
         return m_ssh.log();

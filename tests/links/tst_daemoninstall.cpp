@@ -120,8 +120,9 @@ void TestDaemonInstall::init()
 {
     m_pair.server = std::make_unique<SshServer>();
     const QByteArray node = m_pair.server->nodeHome().toUtf8();
-    m_pair.server->setConfig({"SetEnv HOME=" + node + " XDG_CONFIG_HOME=" + node + "/config XDG_STATE_HOME=" + node +
-                              "/state XDG_RUNTIME_DIR=" + node + "/run PATH=" + node + "/fakes:/usr/bin:/bin"});
+    m_pair.server->setConfig({"SetEnv HOME=" + node + " XDG_CONFIG_HOME=" + node + "/config KIRIKAE_LOCK_DIR=" + node +
+                              " XDG_STATE_HOME=" + node + "/state XDG_RUNTIME_DIR=" + node + "/run PATH=" + node +
+                              "/fakes:/usr/bin:/bin"});
     write(home(u"fakes/systemctl"_s), fakeSystemctl, true);
     write(home(u"fakes/loginctl"_s), fakeLoginctl, true);
     write(home(u"fakes/sudo"_s), fakeSudo, true);

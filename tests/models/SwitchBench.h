@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
+#include <QTest>
 
 // A node to switch, and ways to wait for it.
 namespace kirikae {
@@ -57,17 +58,27 @@ struct Bench {
         request.overrideMemory = overrideMemory;
         const auto pending = node->startSwitch(request);
         runUntil([&pending] { return pending.isFinished(); });
+        if (pending.result())
+            switchId = *pending.result();
         return pending.result();
     }
+    /// The record of the switch that was asked for last. A switch without one fails the test: no outcome is invented.
     SwitchRecord ended()
     {
-        runUntil([this] { return node->state().lastSwitch.has_value(); });
-        return node->state().lastSwitch.value_or(SwitchRecord{});
+        const auto hasEnded = [this] { return node->state().lastSwitch && node->state().lastSwitch->id == switchId; };
+        if (!runUntil(hasEnded)) {
+            QTest::qFail("the switch has not ended", __FILE__, __LINE__);
+            return SwitchRecord(Outcome::Unreachable);
+        }
+        return *node->state().lastSwitch;
     }
     SwitchRecord switchTo(const QString &profileId)
     {
         const auto id = ask(profileId);
-        return id ? ended() : SwitchRecord{};
+        if (id)
+            return ended();
+        QTest::qFail(qPrintable(u"the switch was not begun: "_s + id.error().message), __FILE__, __LINE__);
+        return SwitchRecord(Outcome::Unreachable);
     }
     bool waitForStage(SwitchProgress::Stage stage)
     {
@@ -78,6 +89,7 @@ struct Bench {
     ScriptedOps *ops = nullptr;
     std::unique_ptr<DirectNode> node;
     ServiceId previous;
+    QString switchId; ///< that was asked for last
     QList<SwitchProgress::Stage> stages;
     QList<double> fractions;
     QStringList sentences;

@@ -24,7 +24,7 @@ Profile vllm()
 
 SwitchRecord lastStart()
 {
-    SwitchRecord record;
+    SwitchRecord record(Outcome::Ready);
     record.phases = {
         {Phase::Weights, 400}, {Phase::EncoderProfiling, 40}, {Phase::MambaWarmup, 30}, {Phase::GraphKernel, 100}};
     record.facts.modelGib = 60;

@@ -283,7 +283,7 @@ private slots:
     void historyKnowsWhichStartsAreAlike()
     {
         const Profile profile = vllm({u"--max-model-len"_s, u"8192"_s, u"--quantization"_s, u"awq"_s});
-        SwitchRecord record;
+        SwitchRecord record(Outcome::Ready);
         record.id = u"1"_s;
         record.profileId = profile.id;
         record.startedMs = 1'795'000'000'000;
@@ -322,7 +322,7 @@ private slots:
 
     void theImagesOwnLogLineTellsWhatItReads()
     {
-        SwitchRecord record;
+        SwitchRecord record(Outcome::Ready);
         record.image = u"vllm:x"_s;
         record.outcome = Outcome::FailedRestored; // the line stands in refused starts, too
         record.freeAtStart = 40 * GiB;

@@ -61,7 +61,7 @@ Failure someFailure()
 
 SwitchRecord someRecord()
 {
-    SwitchRecord record;
+    SwitchRecord record(Outcome::Ready);
     record.id = u"20261129"_s;
     record.profileId = u"big"_s;
     record.profileName = u"Big"_s;
@@ -307,7 +307,7 @@ void TestNodeJson::aNewerDaemonsProfileIsTheOnlyOneNotRead()
 void TestNodeJson::planRoundTrip()
 {
     SwitchPlan plan;
-    plan.request = {u"big"_s, true, u"anna"_s, u"k"_s};
+    plan.request = {u"big"_s, true, u"anna"_s, u"k"_s, 30};
     plan.target = someProfile();
     plan.outgoing = someService();
     plan.verdict = someVerdict();
@@ -345,7 +345,7 @@ void TestNodeJson::journalRoundTrip()
     SwitchRun run;
     run.id = u"20261129"_s;
     run.owner = u"anna@desk [1]"_s;
-    run.request = {u"big"_s, false, u"anna@desk"_s, {}};
+    run.request = {u"big"_s, false, u"anna@desk"_s, {}, {}};
     run.stage = SwitchProgress::Stage::RollingBack;
     run.target = someProfile();
     run.outgoing = Service{};

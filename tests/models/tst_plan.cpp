@@ -87,7 +87,7 @@ NodeState stateWith(const Profile &profile)
 
 SwitchRecord readyRecord(const Profile &profile, const QString &id, double weights, std::optional<Bytes> peak)
 {
-    SwitchRecord record;
+    SwitchRecord record(Outcome::Ready);
     record.id = id;
     record.profileId = profile.id;
     record.outcome = Outcome::Ready;
@@ -240,7 +240,7 @@ void TestPlan::planOfAGoodSwitch()
     PreflightFacts facts;
     facts.imagePresent = true;
     facts.imageId = u"sha256:1"_s;
-    const SwitchPlan plan = makePlan(stateWith(profile), {profile.id, false, {}, {}}, facts, history);
+    const SwitchPlan plan = makePlan(stateWith(profile), {profile.id, false, {}, {}, {}}, facts, history);
     QVERIFY(!plan.isBlocked());
     QCOMPARE(plan.problems.size(), 0);
     QCOMPARE(plan.outgoing->id, u"docker:a"_s);
@@ -263,16 +263,16 @@ void TestPlan::everyProblemAtOnce()
     facts.portOwner = u"python3 (pid 7)"_s;
     facts.missingSecrets = {u"HF_TOKEN"_s};
     facts.warnings = {u"The disk is nearly full."_s};
-    const SwitchPlan plan = makePlan(state, {profile.id, false, {}, {}}, facts, {});
+    const SwitchPlan plan = makePlan(state, {profile.id, false, {}, {}, {}}, facts, {});
     QVERIFY(plan.isBlocked());
     const QStringList blocking = kinds(plan, true);
     for (const char *kind :
          {"busy", "engine_missing", "memory", "image_missing", "model_missing", "port_in_use", "secret_missing"})
         QVERIFY2(blocking.contains(QLatin1String(kind)), kind);
     QVERIFY(kinds(plan, false).contains(u"node"_s));
-    QVERIFY(makePlan(state, {u"none"_s, false, {}, {}}, facts, {}).isBlocked());
+    QVERIFY(makePlan(state, {u"none"_s, false, {}, {}, {}}, facts, {}).isBlocked());
     state.link.kind = LinkState::Kind::Reconnecting;
-    QVERIFY(kinds(makePlan(state, {profile.id, false, {}, {}}, facts, {}), true).contains(u"link"_s));
+    QVERIFY(kinds(makePlan(state, {profile.id, false, {}, {}, {}}, facts, {}), true).contains(u"link"_s));
 }
 
 void TestPlan::portOfTheOutgoingIsFree()
@@ -281,18 +281,18 @@ void TestPlan::portOfTheOutgoingIsFree()
     PreflightFacts facts;
     facts.portOwner = u"Old"_s;
     facts.portService = u"docker:a"_s;
-    QVERIFY(
-        !kinds(makePlan(stateWith(profile), {profile.id, false, {}, {}}, facts, {}), true).contains(u"port_in_use"_s));
+    QVERIFY(!kinds(makePlan(stateWith(profile), {profile.id, false, {}, {}, {}}, facts, {}), true)
+                 .contains(u"port_in_use"_s));
     facts.portService = u"docker:b"_s;
-    QVERIFY(
-        kinds(makePlan(stateWith(profile), {profile.id, false, {}, {}}, facts, {}), true).contains(u"port_in_use"_s));
+    QVERIFY(kinds(makePlan(stateWith(profile), {profile.id, false, {}, {}, {}}, facts, {}), true)
+                .contains(u"port_in_use"_s));
 }
 
 void TestPlan::overriddenMemoryOnlyWarns()
 {
     Profile profile = vllmProfile();
     profile.weightsBytes = 200 * GiB;
-    const SwitchPlan plan = makePlan(stateWith(profile), {profile.id, true, {}, {}}, {}, {});
+    const SwitchPlan plan = makePlan(stateWith(profile), {profile.id, true, {}, {}, {}}, {}, {});
     QCOMPARE(plan.verdict.fit, Fit::DoesNotFit);
     QVERIFY(!plan.isBlocked());
     QVERIFY(kinds(plan, false).contains(u"memory"_s));

@@ -197,6 +197,9 @@ void TestSwitch::failureOfBothLeavesNothing()
     Bench bench;
     bench.ops->script(u"b"_s, {failing(3'000)});
     bench.ops->failCall(u"startAgain"_s, {Error::Code::StartFailed, u"The disk is full."_s, {}});
+    Script full;
+    full.createError = u"no space left on device"_s;
+    bench.ops->script(u"a"_s, {full});
     const SwitchRecord record = bench.switchTo(u"b"_s);
     QCOMPARE(record.outcome, Outcome::FailedStopped);
     QCOMPARE(record.error->message, u"The disk is full."_s);

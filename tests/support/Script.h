@@ -30,6 +30,8 @@ struct Script {
     QString chatText = QStringLiteral("Hello, how can I help?");
     bool servesEmbeddings = false;
     bool isStuck = false; ///< no CPU time, no bytes read
+    double cpuShare = 1;  ///< of one processor, while it lives
+    int stopMs = 0;       ///< from the signal to its end; it serves until then
     std::optional<int> guardAfterMs;
     int runningRequests = 0;
 };

@@ -50,6 +50,8 @@ Pending<MemorySample> ScriptedOps::sampleMemory()
 {
     if (const auto error = enter(u"sampleMemory"_s))
         return readyError<MemorySample>(*error);
+    if (!tellsMemory)
+        return NodeOps::sampleMemory();
     return answer(u"sampleMemory"_s, sample());
 }
 
@@ -128,9 +130,8 @@ Pending<void> ScriptedOps::pullImage(const QString &, std::function<void(PullPro
 ServiceAnswer ScriptedOps::serve(const Live &live, const ServiceRequest &request) const
 {
     using nlohmann::json;
-    const auto profile = std::find_if(m_profiles.cbegin(), m_profiles.cend(),
-                                      [&live](const Profile &p) { return p.id == live.service.profileId; });
-    const QString model = live.script.servedId.isEmpty() ? profile->expectedModelId() : live.script.servedId;
+    const QString model =
+        live.script.servedId.isEmpty() ? live.service.startedAs->expectedModelId() : live.script.servedId;
     const auto body = [](const json &value) { return QByteArray::fromStdString(value.dump()); };
     if (request.path == u"/health"_s)
         return {200, "{}"};

@@ -91,6 +91,22 @@ void ScriptedOps::cutLink(Milliseconds away)
     });
 }
 
+void ScriptedOps::prune(const QString &profileId)
+{
+    m_services.removeIf([&profileId](QMap<ServiceId, Live>::iterator entry) {
+        return entry->service.profileId == profileId && !entry->service.isRunning();
+    });
+    emit servicesChanged();
+}
+
+void ScriptedOps::editProfile(const Profile &profile)
+{
+    for (Profile &known : m_profiles) {
+        if (known.id == profile.id)
+            known = profile;
+    }
+}
+
 void ScriptedOps::crash(const QString &profileId)
 {
     for (Live &live : m_services) {
@@ -192,7 +208,7 @@ void ScriptedOps::closeLink()
 
 void ScriptedOps::tickMemory()
 {
-    if (m_link.kind == LinkState::Kind::Connected)
+    if (m_link.kind == LinkState::Kind::Connected && tellsMemory)
         emit memorySampled(sample());
     m_clock.after(memoryPause, this, [this] { tickMemory(); });
 }
@@ -223,6 +239,7 @@ void ScriptedOps::begin(Live &live)
     live.service.status = Service::Status::Running;
     live.service.exitCode.reset();
     live.service.startedMs = m_clock.nowMs();
+    live.startedSteadyMs = m_clock.steadyMs();
     live.service.pids = {1000 + m_nextId++};
     const ServiceId id = live.service.id;
     for (const Script::Line &line : std::as_const(live.script.log)) {
@@ -266,7 +283,7 @@ void ScriptedOps::end(Live &live, int exitCode)
 bool ScriptedOps::isUp(const Live &live) const
 {
     return live.service.isRunning() && live.script.readyAfterMs &&
-           m_clock.nowMs() >= live.service.startedMs + *live.script.readyAfterMs;
+           m_clock.steadyMs() >= live.startedSteadyMs + *live.script.readyAfterMs;
 }
 
 ServiceId ScriptedOps::runAlready(const QString &profileId)
@@ -288,6 +305,7 @@ ServiceId ScriptedOps::runAlready(const QString &profileId)
     m_services[id] = live;
     begin(m_services[id]);
     m_services[id].service.startedMs = m_clock.nowMs() - 100'000;
+    m_services[id].startedSteadyMs = m_clock.steadyMs() - 100'000;
     return id;
 }
 
@@ -338,9 +356,18 @@ Pending<void> ScriptedOps::stop(const ServiceId &service, Milliseconds)
     if (const auto error = enter(u"stop"_s))
         return readyError<void>(*error);
     const auto live = m_services.find(service);
-    if (live != m_services.end() && live->service.isRunning())
+    if (live == m_services.end() || !live->service.isRunning())
+        return answer(u"stop"_s);
+    if (live->script.stopMs == 0) {
         end(*live, 0);
-    return answer(u"stop"_s);
+        return answer(u"stop"_s);
+    }
+    const Once<void> stopped;
+    schedule(service, live->script.stopMs, [this, stopped](Live &ending) {
+        end(ending, 0);
+        stopped.settle({});
+    });
+    return stopped.future();
 }
 
 Pending<void> ScriptedOps::remove(const ServiceId &service)
@@ -373,7 +400,8 @@ Pending<Activity> ScriptedOps::activity(const ServiceId &service)
     const Live &live = m_services[service];
     Activity activity;
     if (!live.script.isStuck)
-        activity.cpuSeconds = static_cast<double>(m_clock.nowMs() - live.service.startedMs) / 1000;
+        activity.cpuSeconds =
+            live.script.cpuShare * static_cast<double>(m_clock.steadyMs() - live.startedSteadyMs) / 1000;
     return answer(u"activity"_s, activity);
 }
 

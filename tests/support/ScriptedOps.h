@@ -31,6 +31,10 @@ public:
     void failCall(const QString &call, const Error &error) { m_failures[call] = error; }
     void mendCall(const QString &call) { m_failures.remove(call); }
     void onCall(const QString &call, std::function<void()> act) { m_hooks[call] = std::move(act); }
+    /// Removes the stopped services of a profile, as `docker container prune` does.
+    void prune(const QString &profileId);
+    /// Changes the file of a profile; what runs stays what it was started as.
+    void editProfile(const Profile &profile);
     /// Ends the running service of a profile, as a crash would.
     void crash(const QString &profileId);
     /// Its container engine starts it again, as it does after a crash.
@@ -46,6 +50,7 @@ public:
     QString containerEngine = QStringLiteral("Docker 28");
     QList<DiskSpace> disks; ///< empty = not supported
     Milliseconds memoryPause{250};
+    bool tellsMemory = true;
     PreflightFacts preflightFacts;
     NodeSigns nodeSigns;
     QMap<QString, Result<ModelOnDisk>> models; ///< by profile id; others: not on the node
@@ -106,6 +111,7 @@ private:
         QList<LogLine> log;
         int generation = 0; ///< what was scheduled for an earlier life is void
         qint64 releasedMs = 0;
+        qint64 startedSteadyMs = 0;
         QString guardText;
     };
     struct Cut {

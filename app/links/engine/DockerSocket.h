@@ -49,7 +49,7 @@ private:
     QString m_secretsFolder;
     DialTarget m_target;
     bool m_usesCommand = false;
-    bool m_wasUsed = false; ///< containers of ours were started on this node: an engine that is gone is away
+    bool m_wasUsed = false;    ///< containers of ours were started on this node: an engine that is gone is away
     bool m_wasRefused = false; ///< a usable socket was there, and the link would not open it
     QString m_commandProblem;
 };

@@ -202,7 +202,7 @@ void ProcessEngine::lookAgain(Ending ending)
     if (ending.wasKilled && ending.patience.hasExpired())
         return ending.done.settle(
             fail(Error::Code::NotStopped, tr("The process is still there a minute after it was killed. Its driver may "
-                                           "hang: look at the node's kernel log.")));
+                                             "hang: look at the node's kernel log.")));
     if (!ending.wasKilled && ending.grace.hasExpired()) {
         ending.wasKilled = true;
         ending.patience = QDeadlineTimer(killPatience);

@@ -365,7 +365,8 @@ Pending<Listener> HostOps::listener(const ServiceId &service, quint16 port)
         for (const qint64 pid : known->pids)
             pids += QByteArray::number(pid) + ' ';
     }
-    return runAndRead<Listener>(*m_host, this, nodeScript("process-listener", {QByteArray::number(port), pids.trimmed()}), {},
+    return runAndRead<Listener>(*m_host, this,
+                                nodeScript("process-listener", {QByteArray::number(port), pids.trimmed()}), {},
                                 [](const RunOutput &output) -> Result<Listener> {
                                     if (output.exitCode != 0)
                                         return fail(scriptFailed(tr("Looking who listens on the port"), output));

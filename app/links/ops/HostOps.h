@@ -103,11 +103,12 @@ private:
     Preflight m_preflight;
     Once<void> m_attached; ///< settled when the engines have answered, one way or the other
     QString m_containerEngine;
-    std::optional<Error> m_containerProblem; ///< NotFound: there is none. Unreachable: it is installed and does not answer
-    std::map<QString, QString> m_keys;       ///< secrets that servers ask for, read once a connection
-    QElapsedTimer m_sinceContainers; ///< since the container engine was looked for
-    int m_connection = 0;            ///< counts the times the link came up
-    QList<Service> m_services;       ///< as last listed
+    std::optional<Error>
+        m_containerProblem;            ///< NotFound: there is none. Unreachable: it is installed and does not answer
+    std::map<QString, QString> m_keys; ///< secrets that servers ask for, read once a connection
+    QElapsedTimer m_sinceContainers;   ///< since the container engine was looked for
+    int m_connection = 0;              ///< counts the times the link came up
+    QList<Service> m_services;         ///< as last listed
     std::map<quint16, std::unique_ptr<HttpClient>> m_clients;
     Tunnels m_tunnels;
 };

@@ -173,16 +173,16 @@ Pending<QString> ProfileFolder::secret(const QString &name)
     constexpr int notThere = 44;
     if (const auto valid = checkSecretName(name); !valid)
         return readyError<QString>(valid.error());
-    return runAndRead<QString>(
-        m_host, this, nodeScript("secrets", {"read", name.toLatin1()}), {},
-        [name](const RunOutput &output) -> Result<QString> {
-            if (output.exitCode == notThere)
-                return fail(Error::Code::NotFound,
-                            tr("The secret \"%1\" is not kept on this node. Enter it again.").arg(name));
-            if (output.exitCode != 0)
-                return fail(scriptFailed(tr("Reading a secret"), output));
-            return QString::fromUtf8(output.standardOutput).trimmed();
-        });
+    return runAndRead<QString>(m_host, this, nodeScript("secrets", {"read", name.toLatin1()}), {},
+                               [name](const RunOutput &output) -> Result<QString> {
+                                   if (output.exitCode == notThere)
+                                       return fail(
+                                           Error::Code::NotFound,
+                                           tr("The secret \"%1\" is not kept on this node. Enter it again.").arg(name));
+                                   if (output.exitCode != 0)
+                                       return fail(scriptFailed(tr("Reading a secret"), output));
+                                   return QString::fromUtf8(output.standardOutput).trimmed();
+                               });
 }
 
 Pending<QStringList> ProfileFolder::secretNames()

@@ -34,24 +34,22 @@ Pending<void> StateFolder::claim(const ClaimRequest &request)
 {
     if (oneLine(request.token).isEmpty())
         return readyError<void>({Error::Code::BadInput, tr("A claim needs a token."), {}});
-    const Argv arguments{"take",
-                         oneLine(request.token),
-                         oneLine(request.adopts),
-                         oneLine(request.owner),
-                         oneLine(request.what),
-                         staleSeconds};
-    return runAndRead<void>(m_host, this, nodeScript("claim", arguments), {}, [](const RunOutput &output) -> Result<void> {
-        if (output.exitCode == claimedByOther) {
-            const QStringList lines = cleanText(output.standardOutput, 1000).split(u'\n');
-            return fail(Error::Code::Busy,
-                        tr("%1 is switching this node: %2. Wait until that has ended, or cancel it there.")
-                            .arg(lines.value(0), lines.value(1)),
-                        lines.value(3) == u"gone" ? QString::fromLatin1(holderIsGone) : QString());
-        }
-        if (output.exitCode != 0)
-            return fail(scriptFailed(tr("Claiming the node for a switch"), output));
-        return {};
-    });
+    const Argv arguments{
+        "take",      oneLine(request.token), oneLine(request.adopts), oneLine(request.owner), oneLine(request.what),
+        staleSeconds};
+    return runAndRead<void>(
+        m_host, this, nodeScript("claim", arguments), {}, [](const RunOutput &output) -> Result<void> {
+            if (output.exitCode == claimedByOther) {
+                const QStringList lines = cleanText(output.standardOutput, 1000).split(u'\n');
+                return fail(Error::Code::Busy,
+                            tr("%1 is switching this node: %2. Wait until that has ended, or cancel it there.")
+                                .arg(lines.value(0), lines.value(1)),
+                            lines.value(3) == u"gone" ? QString::fromLatin1(holderIsGone) : QString());
+            }
+            if (output.exitCode != 0)
+                return fail(scriptFailed(tr("Claiming the node for a switch"), output));
+            return {};
+        });
 }
 
 Pending<std::optional<ClaimHolder>> StateFolder::claimHolder()

@@ -83,8 +83,9 @@ void LoadStep::lookFailed(const Error &error)
         return;
     }
     if (blindMs >= blindShownMs) {
-        emit noted(tr("the services cannot be looked at (%1), given up after %2")
-                       .arg(error.message, durationText(static_cast<double>(m_context.timings.linkLimit.count()) / 1000)));
+        emit noted(
+            tr("the services cannot be looked at (%1), given up after %2")
+                .arg(error.message, durationText(static_cast<double>(m_context.timings.linkLimit.count()) / 1000)));
     }
     if (!m_lookTimer.isActive())
         m_lookTimer.start(m_context.timings.retrySlowest, [this] { look(); });
@@ -243,7 +244,8 @@ void LoadStep::noteActivity(const Activity &activity)
     const qint64 now = m_context.steadyMs();
     if (m_lastActivity) {
         const qint64 passedMs = std::max<qint64>(1, now - m_lastActivityMs);
-        const double cpuShare = (activity.cpuSeconds - m_lastActivity->cpuSeconds) * 1000 / static_cast<double>(passedMs);
+        const double cpuShare =
+            (activity.cpuSeconds - m_lastActivity->cpuSeconds) * 1000 / static_cast<double>(passedMs);
         const bool isAlive =
             cpuShare >= cpuShareOfLife || activity.readBytes - m_lastActivity->readBytes >= bytesOfLife;
         // A gap between two looks (a link that was away) counts for little: nobody saw what was in it.

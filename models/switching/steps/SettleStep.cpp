@@ -60,8 +60,7 @@ void SettleStep::lookAtService(void (SettleStep::*next)(const QList<Service> &))
             return;
         }
         const bool isThere = std::any_of(services->cbegin(), services->cend(), [this](const Service &service) {
-            return service.id == m_what.service && service.isRunning() &&
-                   service.startedMs == m_context.loadStartedMs;
+            return service.id == m_what.service && service.isRunning() && service.startedMs == m_context.loadStartedMs;
         });
         if (!m_what.service.isEmpty() && !isThere)
             failWith({Error::Code::LoadFailed, tr("%1 answered, and ended right afterwards.").arg(m_what.name), {}});

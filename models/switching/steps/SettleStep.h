@@ -11,16 +11,16 @@ namespace kirikae {
 
 /// Tidies up behind a switch that has come to rest: a last look at the memory is taken, the guard is disarmed, the
 /// profile's restart policy is set, and stopped services of ours in the slot are removed, but for those that are still
-/// worth a look. What cannot be tidied is a warning; the service answers all the same. Fails only when a look shows that
-/// the service has ended: once before what could be brought back is removed, and once at the very end.
+/// worth a look. What cannot be tidied is a warning; the service answers all the same. Fails only when a look shows
+/// that the service has ended: once before what could be brought back is removed, and once at the very end.
 class SettleStep : public Step {
     Q_OBJECT
 public:
     struct What {
         ServiceId service; ///< that runs now; empty = none
         QString name;
-        QString restart;   ///< its restart policy
-        QStringList keep;  ///< stopped services to leave alone
+        QString restart;  ///< its restart policy
+        QStringList keep; ///< stopped services to leave alone
         QString slot;
     };
     SettleStep(SwitchContext &context, What what, SwitchProgress::Stage stage);

@@ -116,10 +116,10 @@ void StartAgainStep::createAnew(const std::optional<Error> &why)
 {
     const SwitchRun &run = m_context.run;
     if (!run.outgoingProfile) {
-        failWith(why.value_or(Error{Error::Code::NotFound,
-                                    tr("%1 is gone from the node, and what it was started as is not known.")
-                                        .arg(run.outgoingName()),
-                                    {}}));
+        failWith(why.value_or(
+            Error{Error::Code::NotFound,
+                  tr("%1 is gone from the node, and what it was started as is not known.").arg(run.outgoingName()),
+                  {}}));
         return;
     }
     emit noted(tr("created anew"));
@@ -129,7 +129,7 @@ void StartAgainStep::createAnew(const std::optional<Error> &why)
                   m_context.run.outgoingEndedMs.reset();
                   started(*service);
               } else {
-                  failWith(service.error());
+                  failWith(why.value_or(service.error())); // why it did not come back as it was says more
               }
           });
 }

@@ -8,8 +8,8 @@
 
 namespace kirikae {
 
-/// What both ways have in common: a service that loads is guarded where loading can freeze the whole node. What is being
-/// created cannot be taken back in the middle: a cancelled step ends once the node has answered.
+/// What both ways have in common: a service that loads is guarded where loading can freeze the whole node. What is
+/// being created cannot be taken back in the middle: a cancelled step ends once the node has answered.
 class GuardedStart : public Step {
     Q_OBJECT
 public:
@@ -49,8 +49,8 @@ protected:
     void run() override;
 };
 
-/// Starts the previous service again: the very same one, or, when that is gone from the node, one created anew from what
-/// it was started as.
+/// Starts the previous service again: the very same one, or, when that is gone from the node, one created anew from
+/// what it was started as.
 class StartAgainStep : public GuardedStart {
     Q_OBJECT
 public:

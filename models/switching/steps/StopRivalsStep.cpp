@@ -42,10 +42,10 @@ void StopRivalsStep::confirm()
             const bool isRival = std::any_of(m_context.run.alsoStopped.cbegin(), m_context.run.alsoStopped.cend(),
                                              [&service](const Service &rival) { return rival.id == service.id; });
             if (isRival && service.isRunning()) {
-                failWith({Error::Code::NotStopped,
-                          tr("%1 still runs although it was told to stop. Look at it on the node.")
-                              .arg(service.profileName),
-                          {}});
+                failWith(
+                    {Error::Code::NotStopped,
+                     tr("%1 still runs although it was told to stop. Look at it on the node.").arg(service.profileName),
+                     {}});
                 return;
             }
         }

@@ -121,7 +121,8 @@ void StopStep::keepDown()
     }
     tryTo(m_context.ops.setRestartPolicy(m_what.service, {}), [this](const Result<void> &set) {
         if (!set && set.error().code != Error::Code::NotFound)
-            emit warned(tr("The restart policy of %1 could not be switched off: %2").arg(m_what.name, set.error().message));
+            emit warned(
+                tr("The restart policy of %1 could not be switched off: %2").arg(m_what.name, set.error().message));
         stop();
     });
 }
@@ -132,14 +133,15 @@ void StopStep::stop()
     if (m_what.isOutgoing)
         m_context.isStopCalled = true;
     // What cannot be found any more is gone; only the list says so for sure.
-    whenDone(m_context.ops.stop(m_what.service, m_context.timings.stopGrace), this, [this](const Result<void> &stopped) {
-        if (hasEnded())
-            return;
-        if (stopped || stopped.error().code == Error::Code::NotFound)
-            confirm();
-        else
-            failWith(stopped.error());
-    });
+    whenDone(m_context.ops.stop(m_what.service, m_context.timings.stopGrace), this,
+             [this](const Result<void> &stopped) {
+                 if (hasEnded())
+                     return;
+                 if (stopped || stopped.error().code == Error::Code::NotFound)
+                     confirm();
+                 else
+                     failWith(stopped.error());
+             });
 }
 
 void StopStep::confirm()
@@ -188,8 +190,10 @@ void StopStep::checkPort()
             m_timer.start(m_context.timings.drainPoll, [this] { checkPort(); });
             return;
         }
-        const QString text =
-            tr("%1 is gone, but port %2 is still answered by %3. Stop that on the node.").arg(m_what.name).arg(port).arg(listener->text);
+        const QString text = tr("%1 is gone, but port %2 is still answered by %3. Stop that on the node.")
+                                 .arg(m_what.name)
+                                 .arg(port)
+                                 .arg(listener->text);
         if (port == m_context.run.target.servicePort() && stage() == SwitchProgress::Stage::Stopping) {
             failWith({Error::Code::PortInUse, text, {}});
         } else {

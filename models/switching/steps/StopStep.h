@@ -15,7 +15,7 @@ class StopStep : public Step {
     Q_OBJECT
 public:
     struct What {
-        ServiceId service;       ///< empty = nothing
+        ServiceId service; ///< empty = nothing
         QString name;
         QString switchId;        ///< stop all that this switch has started, instead of `service`
         bool isOutgoing = false; ///< requests are waited for, and the run remembers that it was told to end

@@ -34,8 +34,7 @@ void VerifyStep::run()
         return;
     }
     const SwitchTimings &timings = m_context.timings;
-    m_endsMs =
-        m_context.steadyMs() + (m_watched.isTarget ? timings.verifyLimit : timings.restoreVerifyLimit).count();
+    m_endsMs = m_context.steadyMs() + (m_watched.isTarget ? timings.verifyLimit : timings.restoreVerifyLimit).count();
     look();
 }
 
