@@ -40,6 +40,11 @@ private:
     QByteArray m_name;
 };
 
+bool areServicesKnown(const NodeState &state)
+{
+    return state.loaded && state.servicesProblem.isEmpty();
+}
+
 void writePools(MetricsWriter &metrics, const QList<Pool> &pools)
 {
     metrics.family("pool_total_bytes", "gauge", "Size of a memory pool.");
@@ -62,8 +67,14 @@ void writePools(MetricsWriter &metrics, const QList<Pool> &pools)
     }
 }
 
-void writeServices(MetricsWriter &metrics, const QList<Service> &services)
+/// What was known before says nothing about now.
+void writeServices(MetricsWriter &metrics, const NodeState &state)
 {
+    const bool isKnown = areServicesKnown(state);
+    metrics.family("services_known", "gauge",
+                   "1 while what runs on the node is known; without it services have no lines.");
+    metrics.line(isKnown ? 1 : 0);
+    const QList<Service> services = isKnown ? state.services : QList<Service>();
     metrics.family("service_running", "gauge", "1 while the service runs.");
     for (const Service &service : services)
         metrics.line(service.isRunning() ? 1 : 0, {{"service", service.id}, {"profile", service.profileId}});
@@ -97,14 +108,14 @@ QByteArray metricsText(const NodeState &state, int eventReaders)
     MetricsWriter metrics;
     metrics.family("build_info", "gauge", "The version of the daemon.");
     metrics.line(1, {{"version", QStringLiteral(KIRIKAE_VERSION)}});
-    metrics.family("up", "gauge", "1 while the daemon knows the node's state.");
-    metrics.line(state.loaded ? 1 : 0, {{"node", state.name}});
+    metrics.family("up", "gauge", "1 while the daemon knows the node's state, what runs on it included.");
+    metrics.line(areServicesKnown(state) ? 1 : 0, {{"node", state.name}});
     metrics.family("simulated", "gauge", "1 when the node is a simulated one.");
     metrics.line(state.facts.simulated ? 1 : 0);
     metrics.family("event_readers", "gauge", "Connections that read the event stream.");
     metrics.line(eventReaders);
     writePools(metrics, state.pools);
-    writeServices(metrics, state.services);
+    writeServices(metrics, state);
     writeSwitches(metrics, state);
     metrics.family("profile_fit", "gauge", "1 for the verdict of the memory check on each profile.");
     for (const ProfileEntry &entry : state.profiles)
