@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ctl/Lookup.h"
 
+#include "app/ctl/text/StateText.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -36,6 +38,8 @@ Result<ProfileEntry> findProfile(const NodeState &state, const QString &idOrName
     if (found == nullptr) {
         const auto hasName = [&](const ProfileEntry &entry) { return isSameName(entry.file.profile.name, idOrName); };
         const auto first = std::find_if(state.profiles.cbegin(), state.profiles.cend(), hasName);
+        if (first == state.profiles.cend() && !state.profilesProblem.isEmpty())
+            return fail(Error::Code::BadReply, unknownProfilesText(state));
         if (first == state.profiles.cend())
             return fail(Error::Code::NotFound,
                         tr("There is no profile \"%1\". There are: %2.").arg(idOrName, profileIds(state)));
@@ -63,6 +67,8 @@ Result<Service> findService(const NodeState &state, const QString &text)
     std::stable_sort(ours.begin(), ours.end(), [](const Service &a, const Service &b) {
         return std::pair(a.isRunning(), a.startedMs) > std::pair(b.isRunning(), b.startedMs);
     });
+    if (ours.isEmpty() && !state.servicesProblem.isEmpty())
+        return fail(Error::Code::BadReply, unknownServicesText(state));
     if (ours.isEmpty())
         return fail(Error::Code::NotFound, text.isEmpty() ? tr("No service of Kirikae's runs on this node.")
                                                           : tr("There is no service \"%1\" on this node.").arg(text));

@@ -7,6 +7,7 @@
 #include "app/links/OpenNode.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <functional>
 #include <memory>
@@ -39,9 +40,15 @@ public:
 
     /// Opens the node and calls `use` once its state is loaded; ends the run with the reason when that fails.
     void withNode(std::function<void(Node &)> use, TakesUp takesUp = TakesUp::No);
-    /// The same with one profile (an id or a unique name) and what a switch to it would do. Touches nothing.
+    /// Calls `use` with the state once the node has reported its memory, or has not within the limit that is said.
+    void withMemory(Node &node, std::function<void(const NodeState &)> use);
+    /// The same as withNode() with one profile (an id or a unique name) and what a switch to it would do. Touches
+    /// nothing.
     void withPlan(const QString &profile, std::function<void(Node &, const ProfileEntry &, const SwitchPlan &)> use);
-    /// Ends the run. Only the first call counts.
+    /// What a switch would do. It waits for the node's memory, and that is said.
+    Pending<SwitchPlan> plan(Node &node, const SwitchRequest &request);
+    /// Ends the run, once the node has had the time to give back what this program held there. Only the first call
+    /// counts, and from then on nobody hears of the node any more.
     void finish(ExitStatus status);
     void finish(const Error &error);
 
@@ -59,19 +66,27 @@ public:
         });
     }
 
+    /// How long a switch, or a question about memory, waits for the node's first reading of it.
+    static std::chrono::seconds memoryLimit();
+
 signals:
     void finished(int status);
 
 private:
     void nodeChanged(const NodeState &state);
+    void tellOfMemory(QObject *waiting, Node &node);
+    void leave();
 
     GlobalOptions m_options;
     Output m_output;
     Terminal &m_terminal;
     Asker &m_asker;
-    std::unique_ptr<Node> m_node;
-    std::function<void(Node &)> m_use;
+    ExitStatus m_status = ExitStatus::Done;
+    QTimer m_farewell;
     bool m_finished = false;
+    bool m_hasLeft = false;
+    std::function<void(Node &)> m_use;
+    std::unique_ptr<Node> m_node; ///< goes first
 };
 
 } // namespace kirikae

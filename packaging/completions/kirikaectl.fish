@@ -16,6 +16,7 @@ complete -c kirikaectl -n '__fish_seen_subcommand_from profiles' -l docker-run -
 complete -c kirikaectl -n '__fish_seen_subcommand_from profiles' -l remove -d 'Delete it from the node'
 complete -c kirikaectl -n '__fish_seen_subcommand_from memory logs' -s f -l follow -d 'Go on'
 complete -c kirikaectl -n '__fish_seen_subcommand_from logs' -s t -l timestamps -d 'Show the time of each line'
+complete -c kirikaectl -n '__fish_seen_subcommand_from switch' -l drain -x -a 'wait now' -d 'How long requests are waited for'
 complete -c kirikaectl -n '__fish_seen_subcommand_from switch' -l override-memory -d 'Go on although the memory check says no'
 complete -c kirikaectl -n '__fish_seen_subcommand_from switch watch' -l on-interrupt -x -a 'ask detach cancel' -d 'What Ctrl-C does'
 complete -c kirikaectl -n '__fish_seen_subcommand_from history' -s n -l newest -x -d 'How many'

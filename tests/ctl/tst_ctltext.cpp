@@ -112,11 +112,11 @@ void TestCtlText::phasesAreReportedOnceWhenTheyEnd()
 {
     SwitchProgress before = loading();
     SwitchProgress now = before;
-    QVERIFY(phasesJustEnded(before, now).isEmpty());
+    QVERIFY(phasesJustEnded(before.phases, now.phases).isEmpty());
     now.phases[1].status = PhaseProgress::Status::Done;
-    QCOMPARE(phasesJustEnded(before, now).size(), 1);
-    QCOMPARE(phasesJustEnded(before, now).first().phase, Phase::Weights);
-    QVERIFY(phasesJustEnded(now, now).isEmpty());
+    QCOMPARE(phasesJustEnded(before.phases, now.phases).size(), 1);
+    QCOMPARE(phasesJustEnded(before.phases, now.phases).first().phase, Phase::Weights);
+    QVERIFY(phasesJustEnded(now.phases, now.phases).isEmpty());
 }
 
 void TestCtlText::memoryBarIsAsLongAsThePool()
@@ -150,7 +150,8 @@ void TestCtlText::everyOutcomeHasItsOwnStatus()
 {
     QSet<int> statuses;
     const QList<Outcome> outcomes{Outcome::Ready,          Outcome::Refused,       Outcome::Cancelled,
-                                  Outcome::FailedRestored, Outcome::FailedStopped, Outcome::Unreachable};
+                                  Outcome::FailedRestored, Outcome::FailedStopped, Outcome::Unreachable,
+                                  Outcome::Unsettled};
     for (const Outcome outcome : outcomes)
         statuses.insert(static_cast<int>(exitStatus(outcome)));
     QCOMPARE(statuses.size(), outcomes.size());
@@ -226,7 +227,7 @@ void TestCtlText::nothingButOurColoursDrivesTheTerminal()
 
 void TestCtlText::aFailureIsToldWithItsEvidence()
 {
-    SwitchRecord record;
+    SwitchRecord record(Outcome::Ready);
     record.outcome = Outcome::FailedRestored;
     record.profileName = u"Nemotron"_s;
     record.previousName = u"Qwen"_s;
@@ -240,7 +241,7 @@ void TestCtlText::aFailureIsToldWithItsEvidence()
                              false,
                              {}};
     const QString text = recordLines(record, Colour(false)).join(u'\n');
-    QVERIFY(text.contains(u"Failed; the previous service is back"_s));
+    QVERIFY(text.startsWith(u"Nemotron failed; Qwen is back."_s));
     QVERIFY(text.contains(u"Log line 120: ValueError"_s));
     QVERIFY(text.contains(u"What to do: Set the context to 239,600."_s));
     QVERIFY(text.contains(u"Bringing Qwen back took 1 m 01 s"_s));

@@ -42,8 +42,28 @@ QString serviceStatus(const Service &service)
     return tr("not known");
 }
 
-QStringList serviceLines(const NodeState &state)
+/// Who switches, and what becomes of what was left unfinished.
+QStringList switchLines(const NodeState &state, const Colour &colour)
 {
+    if (state.activeSwitch)
+        return {tr("Switching to %1: %2").arg(state.activeSwitch->profileName, state.activeSwitch->sentence)};
+    if (state.otherSwitch.isEmpty())
+        return {};
+    if (!state.isOrphaned)
+        return {state.otherSwitch};
+    return {
+        colour.paint(Colour::Kind::Warning,
+                     tr("A switch was left unfinished, its program is gone: %1").arg(state.otherSwitch)),
+        tr("\"kirikaectl watch\" goes on with it, \"kirikaectl cancel\" ends it, \"kirikaectl switch\" replaces it.")};
+}
+
+QStringList serviceLines(const NodeState &state, const Colour &colour)
+{
+    QStringList warnings;
+    for (const QString &text : crowdedSlotTexts(state))
+        warnings.append(colour.paint(Colour::Kind::Warning, text));
+    if (!state.servicesProblem.isEmpty())
+        warnings.append(colour.paint(Colour::Kind::Bad, unknownServicesText(state)));
     QList<QStringList> rows;
     for (const Service &service : state.services) {
         const QString name = service.foreign ? service.name : service.profileName;
@@ -52,8 +72,10 @@ QStringList serviceLines(const NodeState &state)
                      timeText(service.startedMs)});
     }
     if (rows.isEmpty())
-        return {tr("Nothing runs.")};
-    return tableLines({tr("SERVICE"), tr("SLOT"), tr("STATE"), tr(" PORT"), tr("SINCE")}, rows);
+        return state.servicesProblem.isEmpty() ? QStringList{tr("Nothing runs.")} : warnings;
+    if (!state.servicesProblem.isEmpty())
+        warnings.append(tr("Before that, there were:"));
+    return warnings + tableLines({tr("SERVICE"), tr("SLOT"), tr("STATE"), tr(" PORT"), tr("SINCE")}, rows);
 }
 
 /// Cells per segment, by largest remainder, so that the bar is exactly `cells` long.
@@ -126,6 +148,39 @@ QString timeText(qint64 timeMs)
     return timeMs > 0 ? QDateTime::fromMSecsSinceEpoch(timeMs).toString(u"yyyy-MM-dd HH:mm"_s) : u"-"_s;
 }
 
+QString unknownServicesText(const NodeState &state)
+{
+    return state.servicesProblem.isEmpty() ? QString()
+                                           : tr("What runs on this node is not known: %1").arg(state.servicesProblem);
+}
+
+QString unknownProfilesText(const NodeState &state)
+{
+    return state.profilesProblem.isEmpty() ? QString()
+                                           : tr("The profiles could not be read: %1").arg(state.profilesProblem);
+}
+
+QStringList crowdedSlotTexts(const NodeState &state)
+{
+    QStringList crowded;
+    for (const Service &service : state.services) {
+        if (!service.foreign && service.isRunning() && !crowded.contains(service.slot))
+            crowded.append(service.slot);
+    }
+    QStringList texts;
+    for (const QString &slot : crowded) {
+        QStringList names;
+        for (const Service &service : state.runningInSlot(slot))
+            names.append(service.profileName);
+        if (names.size() > 1)
+            texts.append(
+                tr("In the slot %1 there is room for one service, and these run: %2. The next switch stops them "
+                   "all.")
+                    .arg(slot, names.join(u", "_s)));
+    }
+    return texts;
+}
+
 QStringList statusLines(const NodeState &state, const Colour &colour)
 {
     QStringList lines{colour.paint(Colour::Kind::Strong, state.name) + u"  "_s + state.link.text};
@@ -139,16 +194,17 @@ QStringList statusLines(const NodeState &state, const Colour &colour)
         lines.append(colour.paint(Colour::Kind::Warning, state.facts.containerProblem));
     for (const Pool &pool : state.pools)
         lines.append(tr("%1: %2 of %3 available").arg(pool.name, gib(pool.available), gib(pool.total)));
-    if (state.activeSwitch)
-        lines.append(tr("Switching to %1: %2").arg(state.activeSwitch->profileName, state.activeSwitch->sentence));
-    else if (!state.otherSwitch.isEmpty())
-        lines.append(state.otherSwitch);
+    lines += switchLines(state, colour);
     lines.append(QString());
-    return lines + serviceLines(state);
+    return lines + serviceLines(state, colour);
 }
 
 QStringList profileLines(const NodeState &state)
 {
+    QStringList problem{unknownProfilesText(state)};
+    problem.removeAll(QString());
+    if (state.profiles.isEmpty() && !problem.isEmpty())
+        return problem;
     if (state.profiles.isEmpty())
         return {tr("This node has no profiles yet. Make one from a docker run line: "
                    "kirikaectl import-docker-run FILE --save")};
@@ -165,9 +221,9 @@ QStringList profileLines(const NodeState &state)
                      entry.usualSeconds ? durationText(*entry.usualSeconds) : u"-"_s,
                      timeText(entry.lastSwitchMs.value_or(0))});
     }
-    return tableLines({u""_s, tr("PROFILE"), tr("NAME"), tr("ENGINE"), tr("SLOT"), tr("MEMORY"), tr(" MEASURED"),
-                       tr(" USUALLY"), tr("LAST SWITCH")},
-                      rows);
+    return problem + tableLines({u""_s, tr("PROFILE"), tr("NAME"), tr("ENGINE"), tr("SLOT"), tr("MEMORY"),
+                                 tr(" MEASURED"), tr(" USUALLY"), tr("LAST SWITCH")},
+                                rows);
 }
 
 QStringList memoryLines(const NodeState &state, int columns)

@@ -85,14 +85,34 @@ QString phaseLine(const PhaseProgress &phase, int columns, const Colour &colour)
     return line;
 }
 
-QString timing(const SwitchProgress &progress)
+QString timing(double seconds, const std::optional<double> &expected, bool isLongerThanUsual)
 {
-    QString text = durationText(progress.seconds);
-    if (progress.expectedSeconds)
-        text += u' ' + tr("of about %1").arg(durationText(*progress.expectedSeconds));
-    if (progress.longerThanUsual)
+    QString text = durationText(seconds);
+    if (expected)
+        text += u' ' + tr("of about %1").arg(durationText(*expected));
+    if (isLongerThanUsual)
         text += u", "_s + tr("longer than usual");
     return text;
+}
+
+QString wholeBar(double fraction, const QString &time, int width)
+{
+    const int cells = std::clamp(width - cellWidth(time) - 8, 0, 60);
+    const QString percent = u"%1 %"_s.arg(static_cast<int>(std::floor(fraction * 100)), 3);
+    return fitted(bar(fraction, cells) + u' ' + percent + u"  "_s + time, width).trimmed();
+}
+
+QStringList restoreBars(const SwitchProgress &progress, int width, const Colour &colour)
+{
+    if (!progress.restore)
+        return {};
+    const RestoreProgress &restore = *progress.restore;
+    const QString time = timing(restore.seconds, restore.expectedSeconds, restore.longerThanUsual);
+    QStringList lines{colour.paint(Colour::Kind::Strong, fitted(restoreHeading(progress), width).trimmed()),
+                      wholeBar(restore.fraction, time, width)};
+    for (const PhaseProgress &phase : restore.phases)
+        lines.append(phaseLine(phase, width, colour));
+    return lines;
 }
 } // namespace
 
@@ -102,14 +122,22 @@ QString switchHeading(const SwitchProgress &progress)
                                            : tr("%1 → %2").arg(progress.previousName, progress.profileName);
 }
 
-QList<PhaseProgress> phasesJustEnded(const SwitchProgress &before, const SwitchProgress &now)
+QString restoreHeading(const SwitchProgress &progress)
+{
+    const QString text = tr("Starting %1 again").arg(progress.previousName);
+    const bool isUsualKnown = progress.restore && progress.restore->expectedSeconds;
+    return isUsualKnown ? text + u", "_s + tr("usually %1").arg(durationText(*progress.restore->expectedSeconds))
+                        : text;
+}
+
+QList<PhaseProgress> phasesJustEnded(const QList<PhaseProgress> &before, const QList<PhaseProgress> &now)
 {
     const auto isOver = [](const PhaseProgress &phase) {
         return phase.status == Status::Done || phase.status == Status::Failed;
     };
     QList<PhaseProgress> ended;
-    for (const PhaseProgress &phase : now.phases) {
-        const bool wasOver = std::any_of(before.phases.cbegin(), before.phases.cend(), [&](const PhaseProgress &old) {
+    for (const PhaseProgress &phase : now) {
+        const bool wasOver = std::any_of(before.cbegin(), before.cend(), [&](const PhaseProgress &old) {
             return old.phase == phase.phase && isOver(old);
         });
         if (isOver(phase) && !wasOver && phase.seconds >= shortestToTell)
@@ -118,10 +146,10 @@ QList<PhaseProgress> phasesJustEnded(const SwitchProgress &before, const SwitchP
     return ended;
 }
 
-QString stageText(SwitchProgress::Stage stage)
+QString stageText(const SwitchProgress &progress)
 {
     using Stage = SwitchProgress::Stage;
-    switch (stage) {
+    switch (progress.stage) {
     case Stage::Preflight: return tr("Checking");
     case Stage::Stopping: return tr("Stopping");
     case Stage::MemoryBack: return tr("Waiting for the memory");
@@ -129,23 +157,28 @@ QString stageText(SwitchProgress::Stage stage)
     case Stage::Loading: return tr("Loading");
     case Stage::Verifying: return tr("Checking the answer");
     case Stage::Settling: return tr("Settling");
-    case Stage::RollingBack: return tr("Bringing the previous one back");
+    case Stage::RollingBack:
+        return progress.previousName.isEmpty() ? tr("Stopping %1").arg(progress.profileName)
+                                               : tr("Bringing back %1").arg(progress.previousName);
     case Stage::Ended: break;
     }
     return tr("Ended");
 }
 
-QStringList switchBars(const SwitchProgress &progress, int columns, const Colour &colour)
+QStringList switchBars(const SwitchProgress &progress, int columns, const Colour &colour, int rows)
 {
     const int width = std::max(16, columns - 1); // the last column makes some terminals wrap
     QStringList lines{colour.paint(Colour::Kind::Strong, fitted(switchHeading(progress), width).trimmed())};
-    const QString time = timing(progress);
-    const int wholeCells = std::clamp(width - cellWidth(time) - 8, 0, 60);
-    const QString percent = u"%1 %"_s.arg(static_cast<int>(std::floor(progress.fraction * 100)), 3);
-    lines.append(fitted(bar(progress.fraction, wholeCells) + u' ' + percent + u"  "_s + time, width).trimmed());
-    for (const PhaseProgress &phase : progress.phases)
-        lines.append(phaseLine(phase, width, colour));
-    QString now = progress.sentence.isEmpty() ? stageText(progress.stage) : progress.sentence;
+    lines.append(wholeBar(progress.fraction,
+                          timing(progress.seconds, progress.expectedSeconds, progress.longerThanUsual), width));
+    const QStringList back = restoreBars(progress, width, colour);
+    const bool hasRoom = rows == 0 || lines.size() + progress.phases.size() + back.size() + 1 < rows;
+    if (back.isEmpty() || hasRoom) {
+        for (const PhaseProgress &phase : progress.phases)
+            lines.append(phaseLine(phase, width, colour));
+    }
+    lines += back;
+    QString now = progress.sentence.isEmpty() ? stageText(progress) : progress.sentence;
     if (progress.linkLost)
         now = tr("Connection lost; the node goes on. ") + now;
     else if (progress.cancelling)

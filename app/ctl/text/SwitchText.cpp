@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ctl/text/SwitchText.h"
 
+#include "app/ctl/DrainChoice.h"
 #include "app/ctl/Output.h"
 #include "app/ctl/text/StateText.h"
 #include "models/core/Bytes.h"
+#include "models/lists/SwitchReport.h"
+#include "models/lists/Words.h"
 
 #include <QCoreApplication>
 
@@ -13,9 +16,9 @@ namespace kirikae {
 using namespace Qt::StringLiterals;
 
 namespace {
-QString tr(const char *text)
+QString tr(const char *text, const char *comment = nullptr, int n = -1)
 {
-    return QCoreApplication::translate("kirikae::SwitchText", text);
+    return QCoreApplication::translate("kirikae::SwitchText", text, comment, n);
 }
 
 QString basisWord(Basis basis)
@@ -28,6 +31,35 @@ QString basisWord(Basis basis)
     case Basis::Unknown: break;
     }
     return tr("not known");
+}
+
+/// Requests that a switch would wait for, or cut off.
+QString requestsLine(const SwitchPlan &plan)
+{
+    const QString &name = plan.outgoing->profileName;
+    if (!plan.requestsRunning)
+        return tr("How many requests run on %1 is not reported").arg(name);
+    if (*plan.requestsRunning == 0)
+        return tr("No request runs on %1").arg(name);
+    return tr("%n request(s) run on %1; a switch waits for them, for at most %2 (--drain says otherwise)", nullptr,
+              *plan.requestsRunning)
+        .arg(name, DrainChoice::usualLimit());
+}
+
+/// What went wrong, below the sentence that says how it ended.
+QStringList reasonLines(const SwitchRecord &record)
+{
+    QStringList lines;
+    if (record.failure)
+        lines = failureLines(*record.failure);
+    const bool isSaid = !record.error || record.outcome == Outcome::Cancelled || lines.contains(record.error->message);
+    if (!isSaid) {
+        lines.append(record.error->message);
+        if (!record.error->detail.isEmpty())
+            lines.append(u"  "_s + record.error->detail);
+    }
+    lines.removeAll(QString());
+    return lines;
 }
 } // namespace
 
@@ -57,20 +89,6 @@ QStringList verdictLines(const FitVerdict &verdict, const Colour &colour)
     return lines;
 }
 
-QString outcomeLine(Outcome outcome)
-{
-    switch (outcome) {
-    case Outcome::Ready: return tr("Ready");
-    case Outcome::Refused: return tr("Refused: nothing was touched");
-    case Outcome::Cancelled: return tr("Cancelled");
-    case Outcome::FailedRestored: return tr("Failed; the previous service is back");
-    case Outcome::FailedStopped: return tr("Failed; nothing runs in the slot now");
-    case Outcome::Unsettled: return tr("Failed; what runs in the slot has not answered yet");
-    case Outcome::Unreachable: break;
-    }
-    return tr("The node cannot be reached; what runs there is not known");
-}
-
 QStringList planLines(const SwitchPlan &plan, const Colour &colour)
 {
     QStringList lines;
@@ -82,6 +100,8 @@ QStringList planLines(const SwitchPlan &plan, const Colour &colour)
             tr("Usually takes %1 (from %2 earlier switches)").arg(durationText(*plan.expectedSeconds)).arg(plan.runs));
         lines += phaseTimeLines(plan.expectedPhases);
     }
+    if (plan.outgoing)
+        lines.append(requestsLine(plan));
     for (const PlanProblem &problem : plan.problems) {
         const QString head = problem.blocks ? tr("Stops the switch: ") : tr("Warning: ");
         lines.append(colour.paint(problem.blocks ? Colour::Kind::Bad : Colour::Kind::Warning, head) + problem.text);
@@ -127,21 +147,15 @@ QStringList recordLines(const SwitchRecord &record, const Colour &colour)
                       : record.outcome == Outcome::Refused || record.outcome == Outcome::Cancelled
                           ? Colour::Kind::Warning
                           : Colour::Kind::Bad;
-    QStringList lines{colour.paint(kind, outcomeLine(record.outcome)) + u"  "_s + record.profileName};
-    if (record.totalSeconds > 0)
-        lines[0] += u", "_s + durationText(record.totalSeconds);
+    QStringList lines{colour.paint(kind, outcomeHeadline(record))};
+    lines += reasonLines(record);
     lines += phaseTimeLines(record.phases);
+    if (record.outcome != Outcome::Ready && record.totalSeconds > 0)
+        lines.append(tr("It took %1").arg(durationText(record.totalSeconds)));
     if (record.restoreSeconds)
         lines.append(tr("Bringing %1 back took %2").arg(record.previousName, durationText(*record.restoreSeconds)));
     if (record.lowestAvailable)
         lines.append(tr("Least memory available: %1").arg(gib(*record.lowestAvailable)));
-    if (record.failure)
-        lines += failureLines(*record.failure);
-    if (record.error) {
-        lines.append(record.error->message);
-        if (!record.error->detail.isEmpty())
-            lines.append(u"  "_s + record.error->detail);
-    }
     return lines;
 }
 
@@ -152,7 +166,7 @@ QStringList historyLines(const QList<SwitchRecord> &records)
     QList<QStringList> rows;
     for (const SwitchRecord &record : records)
         rows.append({timeText(record.startedMs), record.profileName,
-                     record.previousName.isEmpty() ? u"-"_s : record.previousName, outcomeLine(record.outcome),
+                     record.previousName.isEmpty() ? u"-"_s : record.previousName, outcomeText(record),
                      durationText(record.totalSeconds)});
     return tableLines({tr("WHEN"), tr("TO"), tr("FROM"), tr("OUTCOME"), tr(" TOOK")}, rows);
 }

@@ -18,6 +18,5 @@ QStringList historyLines(const QList<SwitchRecord> &records);
 /// Why a start failed: cause, evidence, what to do.
 QStringList failureLines(const Failure &failure);
 QStringList phaseTimeLines(const QList<PhaseTime> &phases);
-QString outcomeLine(Outcome outcome);
 
 } // namespace kirikae

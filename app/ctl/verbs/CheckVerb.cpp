@@ -5,6 +5,7 @@
 #include "app/ctl/Session.h"
 #include "app/ctl/Terminal.h"
 #include "app/ctl/text/EstimateText.h"
+#include "app/ctl/text/StateText.h"
 #include "app/ctl/text/SwitchText.h"
 #include "models/core/Bytes.h"
 #include "models/core/Json.h"
@@ -32,7 +33,9 @@ Options CheckVerb::declare(const Options &program)
 void CheckVerb::run(Session &session)
 {
     if (m_profile.isEmpty()) {
-        session.withNode([&session](Node &node) { checkNode(session, node.state()); });
+        session.withNode([&session](Node &node) {
+            session.withMemory(node, [&session](const NodeState &state) { checkNode(session, state); });
+        });
         return;
     }
     // A plan is what reads the profile, its model's files and the memory anew; only its memory part is shown.
@@ -50,6 +53,12 @@ void CheckVerb::checkNode(Session &session, const NodeState &state)
     findings.append(facts.containerEngine.isEmpty()
                         ? Finding{false, tr("No container engine: %1").arg(facts.containerProblem)}
                         : Finding{true, facts.containerEngine});
+    if (!state.servicesProblem.isEmpty())
+        findings.append({false, unknownServicesText(state)});
+    for (const QString &text : crowdedSlotTexts(state))
+        findings.append({false, text});
+    if (state.pools.isEmpty())
+        findings.append({false, tr("The node has not reported its memory.")});
     if (state.memory && !state.memory->gpuProblem.isEmpty())
         findings.append({false, tr("GPU not read: %1").arg(state.memory->gpuProblem)});
     for (const Pool &pool : state.pools)
@@ -58,7 +67,10 @@ void CheckVerb::checkNode(Session &session, const NodeState &state)
         if (!entry.file.damage.isEmpty())
             findings.append({false, tr("Profile %1 is damaged: %2").arg(entry.file.id, entry.file.damage)});
     }
-    findings.append({!state.profiles.isEmpty(), tr("%n profile(s)", nullptr, static_cast<int>(state.profiles.size()))});
+    findings.append(
+        state.profilesProblem.isEmpty()
+            ? Finding{!state.profiles.isEmpty(), tr("%n profile(s)", nullptr, static_cast<int>(state.profiles.size()))}
+            : Finding{false, unknownProfilesText(state)});
 
     bool isAllGood = true;
     Json list = Json::array();

@@ -110,14 +110,13 @@ void EstimateVerb::run(Session &session)
         print(session, *asked);
         return;
     }
-    session.withNode([this, &session, asked = *asked](Node &node) mutable {
-        const auto machine = nodeMemory(node.state());
-        if (!machine) {
-            session.finish(Error{Error::Code::NotFound, tr("The node has not reported its memory."), {}});
-            return;
-        }
-        asked.machine = *machine;
-        print(session, asked);
+    session.withNode([this, &session, asked = *asked](Node &node) {
+        session.withMemory(node, [this, &session, asked](const NodeState &state) mutable {
+            asked.machine = nodeMemory(state);
+            if (!asked.machine)
+                session.output().note(tr("The node has not reported its memory, so whether it fits is not known."));
+            print(session, asked);
+        });
     });
 }
 

@@ -35,11 +35,11 @@ void ProfilesVerb::run(Session &session)
             Json list = Json::array();
             for (const ProfileEntry &entry : state.profiles)
                 list.push_back(profileEntryToJson(entry));
-            session.output().json({{"profiles", list}});
+            session.output().json({{"profiles", list}, {"profiles_problem", toJson(state.profilesProblem)}});
         } else {
             session.output().lines(profileLines(state));
         }
-        session.finish(ExitStatus::Done);
+        session.finish(state.profilesProblem.isEmpty() ? ExitStatus::Done : ExitStatus::Failed);
     });
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/ctl/Verb.h"
+#include "models/node/NodeState.h"
 
 namespace kirikae {
 
@@ -14,6 +15,8 @@ public:
     void run(Session &session) override;
 
 private:
+    /// Ends the run with the state as it is now.
+    static void show(Session &session, const NodeState &state);
 };
 
 } // namespace kirikae
