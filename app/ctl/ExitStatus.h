@@ -18,8 +18,8 @@ enum class ExitStatus {
     FailedRestored = 6,
     FailedStopped = 7,
     Unreachable = 8,
-    Busy = 9,      ///< somebody else is switching this node
-    Denied = 10,   ///< host key, credentials or permissions
+    Busy = 9,       ///< somebody else is switching this node
+    Denied = 10,    ///< host key, credentials or permissions
     Detached = 11,  ///< this program ended, the switch did not
     Unsettled = 12, ///< the switch did not succeed, and what runs in the slot has not answered (yet)
 };
