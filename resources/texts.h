@@ -179,6 +179,8 @@ QT_TRANSLATE_NOOP("diagnosis", "Stop {owner}, or give this profile another port.
 QT_TRANSLATE_NOOP("diagnosis", "Find out who listens there (ss -ltnp), and stop it or give this profile another port.")
 QT_TRANSLATE_NOOP("diagnosis", "A container with this name is still there.")
 QT_TRANSLATE_NOOP("diagnosis", "Check that it is one of yours, then remove it (docker rm -f NAME).")
+QT_TRANSLATE_NOOP("diagnosis", "The secret “{secret}” that the profile names could not be read, so the server was not started without it.")
+QT_TRANSLATE_NOOP("diagnosis", "Enter it on the node again. A container that does not run as root cannot read it: let it run as root, or give the key in another way.")
 QT_TRANSLATE_NOOP("diagnosis", "The image has no such program: the words after its name are wrong.")
 QT_TRANSLATE_NOOP("diagnosis", "Write the command in full (“vllm serve ...”) for images that do not start it by themselves.")
 QT_TRANSLATE_NOOP("diagnosis", "Docker's security profile forbids something that the server needs.")

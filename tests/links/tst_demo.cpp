@@ -157,13 +157,17 @@ void tst_demo::claimIsHeldByOne()
 {
     DemoOps ops(fast);
     connectDemo(ops);
-    QVERIFY(waitFor(ops.claim(QStringLiteral("a"), QStringLiteral("x"))));
-    QVERIFY(waitFor(ops.claim(QStringLiteral("a"), QStringLiteral("x"))));
-    const auto second = waitFor(ops.claim(QStringLiteral("b"), QStringLiteral("y")));
+    const ClaimRequest a{QStringLiteral("a-1"), {}, QStringLiteral("anna@desk"), QStringLiteral("x")};
+    const ClaimRequest b{QStringLiteral("b-1"), {}, QStringLiteral("bob@desk"), QStringLiteral("y")};
+    QVERIFY(waitFor(ops.claim(a)));
+    QVERIFY(waitFor(ops.claim(a)));
+    const auto second = waitFor(ops.claim(b));
     QVERIFY(!second);
     QCOMPARE(second.error().code, Error::Code::Busy);
-    QVERIFY(waitFor(ops.releaseClaim(QStringLiteral("a"))));
-    QVERIFY(waitFor(ops.claim(QStringLiteral("b"), QStringLiteral("y"))));
+    QVERIFY(waitFor(ops.releaseClaim(b.token))); // gives back nothing of another's
+    QVERIFY(!waitFor(ops.claim(b)));
+    QVERIFY(waitFor(ops.releaseClaim(a.token)));
+    QVERIFY(waitFor(ops.claim(b)));
 }
 
 QTEST_GUILESS_MAIN(tst_demo)

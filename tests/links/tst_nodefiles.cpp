@@ -14,6 +14,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <unistd.h>
+
 using namespace kirikae;
 using namespace Qt::StringLiterals;
 
@@ -41,6 +43,11 @@ QString configFolder()
 QString stateFolder()
 {
     return qEnvironmentVariable("XDG_STATE_HOME") + u"/kirikae"_s;
+}
+
+QString claimFile()
+{
+    return qEnvironmentVariable("KIRIKAE_LOCK_DIR") + u"/kirikae.claim."_s + QString::number(::getuid());
 }
 
 void writeFile(const QString &path, const QByteArray &text)
@@ -205,9 +212,11 @@ void TestNodeFiles::keepsSecretsToTheirOwner()
 
 void TestNodeFiles::exactlyOneClaimWins()
 {
+    const ClaimRequest ofA{u"a-1"_s, {}, u"a"_s, u"to model A"_s};
+    const ClaimRequest ofB{u"b-1"_s, {}, u"b"_s, u"to model B"_s};
     for (int round = 0; round < 100; ++round) {
-        const auto a = m_state.claim(u"a"_s, u"to model A"_s);
-        const auto b = m_state.claim(u"b"_s, u"to model B"_s);
+        const auto a = m_state.claim(ofA);
+        const auto b = m_state.claim(ofB);
         const auto answerA = settled(a);
         const auto answerB = settled(b);
         QVERIFY2(answerA.has_value() != answerB.has_value(), QByteArray::number(round).constData());
@@ -215,31 +224,57 @@ void TestNodeFiles::exactlyOneClaimWins()
         QCOMPARE(lost.code, Error::Code::Busy);
         QVERIFY2(lost.message.contains(answerA ? u"a is switching"_s : u"b is switching"_s), qPrintable(lost.message));
         QVERIFY2(lost.message.contains(answerA ? u"to model A"_s : u"to model B"_s), qPrintable(lost.message));
-        // Every fourth time the lock is stale, which two takers must not both see.
+        // Every fourth time the claim is of an earlier boot, which two takers must not both see.
         if (round % 4 == 3)
-            writeFile(stateFolder() + u"/claim"_s, "old\nwhat\n1000\n");
+            writeFile(claimFile(), "old\nold\nwhat\n1000 another-boot\n1 1\n");
         else
-            QVERIFY_OK(settled(m_state.releaseClaim(answerA ? u"a"_s : u"b"_s)));
+            QVERIFY_OK(settled(m_state.releaseClaim(answerA ? ofA.token : ofB.token)));
     }
 }
 
 void TestNodeFiles::renewsReleasesAndTakesOverClaims()
 {
-    QVERIFY_OK(settled(m_state.claim(u"a"_s, u"x"_s)));
-    QVERIFY_OK(settled(m_state.claim(u"a"_s, u"y"_s)));
-    QVERIFY_OK(settled(m_state.releaseClaim(u"b"_s)));
-    QCOMPARE(settled(m_state.claim(u"b"_s, u"x"_s)).error().code, Error::Code::Busy);
-    const qint64 now = QDateTime::currentSecsSinceEpoch();
-    writeFile(stateFolder() + u"/claim"_s, "a\nx\n" + QByteArray::number(now - 20) + "\n");
-    QCOMPARE(settled(m_state.claim(u"b"_s, u"x"_s)).error().code, Error::Code::Busy);
-    writeFile(stateFolder() + u"/claim"_s, "a\nx\n" + QByteArray::number(now - 31) + "\n");
-    QVERIFY_OK(settled(m_state.claim(u"b"_s, u"x"_s)));
-    writeFile(stateFolder() + u"/claim"_s, "a\nx\n" + QByteArray::number(now + 3600) + "\n");
-    QVERIFY_OK(settled(m_state.claim(u"b"_s, u"x"_s)));
-    writeFile(stateFolder() + u"/claim"_s, "torn");
-    QVERIFY_OK(settled(m_state.claim(u"a"_s, u"x"_s)));
-    QVERIFY_OK(settled(m_state.releaseClaim(u"a"_s)));
-    QVERIFY_OK(settled(m_state.releaseClaim(u"a"_s)));
+    const ClaimRequest a{u"a-1"_s, {}, u"a"_s, u"x"_s};
+    ClaimRequest b{u"b-1"_s, {}, u"b"_s, u"x"_s};
+    QVERIFY_OK(settled(m_state.claim(a)));
+    QVERIFY_OK(settled(m_state.claim(a)));
+    QVERIFY_OK(settled(m_state.releaseClaim(b.token)));
+    QCOMPARE(settled(m_state.claim(b)).error().code, Error::Code::Busy);
+    const auto holder = settled(m_state.claimHolder());
+    QVERIFY_OK(holder);
+    QVERIFY(holder->has_value());
+    QCOMPARE((*holder)->owner, u"a"_s);
+    QVERIFY((*holder)->isAlive);
+
+    // The age counts on the time since the boot, which nobody sets; the holder is a process that is looked at.
+    const QByteArray boot = contentOf(u"/proc/sys/kernel/random/boot_id"_s).trimmed();
+    const qint64 up = contentOf(u"/proc/uptime"_s).split('.').first().toLongLong();
+    const QByteArray self = contentOf(u"/proc/self/stat"_s);
+    const QByteArray started = self.mid(self.lastIndexOf(')') + 2).split(' ').value(19);
+    const QByteArray alive = QByteArray::number(QCoreApplication::applicationPid()) + ' ' + started;
+    const auto claimOf = [&](qint64 age, const QByteArray &whom) {
+        return "a-1\na\nx\n" + QByteArray::number(up - age) + ' ' + boot + '\n' + whom + '\n';
+    };
+    writeFile(claimFile(), claimOf(20, alive));
+    QCOMPARE(settled(m_state.claim(b)).error().code, Error::Code::Busy);
+    writeFile(claimFile(), claimOf(1, "4194000 77"));
+    const auto gone = settled(m_state.claim(b));
+    QCOMPARE(gone.error().code, Error::Code::Busy);
+    QCOMPARE(gone.error().detail, QString::fromLatin1(holderIsGone));
+    writeFile(claimFile(), claimOf(8, "4194000 77"));
+    QVERIFY_OK(settled(m_state.claim(b)));
+    writeFile(claimFile(), claimOf(31, alive));
+    QVERIFY_OK(settled(m_state.claim(b)));
+    writeFile(claimFile(), claimOf(-3600, alive));
+    QVERIFY_OK(settled(m_state.claim(b)));
+    writeFile(claimFile(), "torn");
+    QVERIFY_OK(settled(m_state.claim(a)));
+    // A program that was killed and started again has what it had.
+    b.adopts = u"a-"_s;
+    QVERIFY_OK(settled(m_state.claim(b)));
+    QVERIFY_OK(settled(m_state.releaseClaim(b.token)));
+    QVERIFY_OK(settled(m_state.releaseClaim(b.token)));
+    QVERIFY(!settled(m_state.claimHolder())->has_value());
 }
 
 void TestNodeFiles::keepsTheJournal()
