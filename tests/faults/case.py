@@ -192,8 +192,9 @@ class Case:
             wait_until(lambda: any(state == SERVING for state in self.looker.look().values()), patience, 0.3)
             looks.append(self.looker.look())
         verdict.found = text_of(looks[-1])
-        if previous and not fault.may_lose and not fault.ends_by_itself and \
-                not any(state in RUNS for state in looks[-1].values()):
+        # Where nobody watches, nobody brings a model back before somebody asks for the next.
+        may_be_gone = not previous or fault.may_lose or fault.ends_by_itself or not fault.watches
+        if not may_be_gone and not any(state in RUNS for state in looks[-1].values()):
             verdict.reasons.append("lost: nothing runs, although one could")
         verdict.reasons += second_models(looks)
 

@@ -28,6 +28,18 @@ class UnixConnection(http.client.HTTPConnection):
         self.sock.connect(self._path)
 
 
+def get_over_unix(path, target):
+    """The status of the answer."""
+    connection = UnixConnection(path, 5)
+    try:
+        connection.request("GET", target)
+        return connection.getresponse().status
+    except http.client.HTTPException as error:
+        raise OSError(str(error)) from error
+    finally:
+        connection.close()
+
+
 class Docker:
     """dockerd with a data root, containerd and socket of its own. `live_restore`: containers outlive the daemon."""
 
