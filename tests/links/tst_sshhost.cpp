@@ -37,6 +37,8 @@ private slots:
     void tellsASocketThatMayNotBeUsed();
     void answersNothingWithoutALink();
     void shortCommandsDoNotWaitForLongOnes();
+    void longOnesDoWithoutASessionOfTheirOwn_data();
+    void longOnesDoWithoutASessionOfTheirOwn();
     void givesUpALoginShellThatNeverEnds();
 
 private:
@@ -239,6 +241,38 @@ void TestSshHost::shortCommandsDoNotWaitForLongOnes()
     QVERIFY(!slow.isFinished());
     QVERIFY_OK(settled(host.run({"touch", gate})));
     QCOMPARE(settled(slow)->standardOutput, QByteArray("over\n"));
+}
+
+void TestSshHost::longOnesDoWithoutASessionOfTheirOwn_data()
+{
+    QTest::addColumn<QByteArray>("config");
+    QTest::addColumn<int>("streams");
+    QTest::newRow("the server has none left") << QByteArray("MaxSessions 2") << 1;
+    QTest::newRow("we have used ours up") << QByteArray("MaxSessions 20") << 5;
+}
+
+/// Streams that never end hold all the sessions there are, beside the one of the kept shell.
+void TestSshHost::longOnesDoWithoutASessionOfTheirOwn()
+{
+    QFETCH(QByteArray, config);
+    QFETCH(int, streams);
+    SshServer::Options options;
+    options.config = {config};
+    QVERIFY(m_pair.startServer(options));
+    SshHost &host = m_pair.connect();
+    QVERIFY2(waitForLink(host, LinkState::Kind::Connected), qPrintable(m_pair.report()));
+    QVERIFY_OK(settled(host.run({"true"})));
+    std::vector<std::unique_ptr<CommandStream>> all;
+    for (int i = 0; i < streams; ++i) {
+        all.push_back(host.stream({"sh", "-c", "echo up; cat"}));
+        StreamRecord record(*all.back());
+        QTRY_COMPARE(record.out, QByteArray("up\n"));
+    }
+    RunLimits limits;
+    limits.mayTakeLong = true;
+    const auto ran = settled(host.run({"echo", "done"}, limits));
+    QVERIFY_OK(ran);
+    QCOMPARE(ran->standardOutput, QByteArray("done\n"));
 }
 
 /// `yes` in a start-up file, or a hostile node.

@@ -25,6 +25,7 @@ struct SshChannelRequest {
     QByteArray command;             ///< Exec: for the user's login shell
     DialTarget target;              ///< Tcp, Unix
     const char *endSignal = "TERM"; ///< Exec: what the command gets when its stream is dropped
+    bool mayWait = true;            ///< Exec: for a session when all are taken; else NotSupported at once
 };
 
 /// One channel of a session, on the worker thread. libssh's callbacks only take notes; step() does the work. News goes

@@ -214,13 +214,30 @@ Pending<RunOutput> SshHost::run(const Argv &argv, const RunLimits &limits)
 {
     if (!m_shell)
         return readyError<RunOutput>(notConnected());
-    if (!limits.mayTakeLong && limits.deadline <= longestInShell && limits.input.size() <= largestInputInShell)
-        return m_shell->run(argv, limits);
-    const auto *run = new CommandRun(stream(argv), limits, this);
-    return run->output();
+    if (limits.deadline > longestInShell || limits.input.size() > largestInputInShell)
+        return (new CommandRun(stream(argv), limits, this))->output();
+    return limits.mayTakeLong ? runBeside(argv, limits) : m_shell->run(argv, limits);
+}
+
+/// On a channel of its own when the server has a session for it; else the others have to wait.
+Pending<RunOutput> SshHost::runBeside(const Argv &argv, const RunLimits &limits)
+{
+    const Once<RunOutput> answer;
+    const auto *run = new CommandRun(openStream(argv, false), limits, this);
+    whenDone(run->output(), this, [this, argv, limits, answer](const Result<RunOutput> &output) {
+        if (output || output.error().code != Error::Code::NotSupported || !m_shell)
+            return answer.settle(output);
+        whenDone(m_shell->run(argv, limits), this, [answer](const Result<RunOutput> &said) { answer.settle(said); });
+    });
+    return answer.future();
 }
 
 std::unique_ptr<CommandStream> SshHost::stream(const Argv &argv)
+{
+    return openStream(argv, true);
+}
+
+std::unique_ptr<CommandStream> SshHost::openStream(const Argv &argv, bool mayWait)
 {
     if (!m_session || !m_shell)
         return std::make_unique<FailedStream>(notConnected());
@@ -230,6 +247,7 @@ std::unique_ptr<CommandStream> SshHost::stream(const Argv &argv)
         return std::make_unique<FailedStream>(command.error());
     SshChannelRequest request;
     request.command = *command;
+    request.mayWait = mayWait;
     return std::make_unique<SshStream>(*m_session, request, mark, [host = QPointer<SshHost>(this)](qint64 group) {
         if (host && host->m_shell)
             host->m_shell->killGroup(group, "TERM");

@@ -43,6 +43,8 @@ private:
     void measureLatency();
     void setLink(LinkState::Kind kind, std::optional<Error> error = std::nullopt, int retryInSeconds = 0);
     [[nodiscard]] Error notConnected() const;
+    Pending<RunOutput> runBeside(const Argv &argv, const RunLimits &limits);
+    std::unique_ptr<CommandStream> openStream(const Argv &argv, bool mayWait);
     Pending<std::shared_ptr<QIODevice>> explainUnix(const DialTarget &target, const Error &error);
 
     const SshTarget m_target;

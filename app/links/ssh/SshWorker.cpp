@@ -130,6 +130,8 @@ void SshWorker::admitWaiting()
             channel->start();
             ++sessions;
             ++opening;
+        } else if (!channel->request().mayWait) {
+            channel->giveUp(noSession());
         }
     }
 }
@@ -147,12 +149,17 @@ void SshWorker::sweep()
 void SshWorker::putBack(SshChannel &channel)
 {
     m_sinceRefusal.start();
-    if (channel.waitAgain(m_plan.timeouts.channelOpen))
-        return;
-    channel.giveUp({Error::Code::NotSupported,
-                    QCoreApplication::translate("Ssh", "The node's SSH server has no session left for a command: raise "
-                                                       "MaxSessions in its sshd_config."),
-                    cleanText(QByteArrayView(ssh_get_error(m_session.get())), 500)});
+    const bool hasTime = channel.waitAgain(m_plan.timeouts.channelOpen);
+    if (!hasTime || !channel.request().mayWait)
+        channel.giveUp(noSession());
+}
+
+Error SshWorker::noSession() const
+{
+    return {Error::Code::NotSupported,
+            QCoreApplication::translate("Ssh", "The node's SSH server has no session left for a command: raise "
+                                               "MaxSessions in its sshd_config."),
+            cleanText(QByteArrayView(ssh_get_error(m_session.get())), 500)};
 }
 
 void SshWorker::openChannel(const SshChannelRequest &request)

@@ -38,6 +38,7 @@ private:
     void admitWaiting();
     void sweep();
     void putBack(SshChannel &channel);
+    [[nodiscard]] Error noSession() const;
     [[nodiscard]] int openSessions() const;
     void keepAlive();
     [[nodiscard]] std::optional<Error> lossOf(int pollCode);
