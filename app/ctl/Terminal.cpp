@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ctl/Terminal.h"
 
+#include "models/core/Retire.h"
 #include "models/core/Text.h"
 
 #include <array>
@@ -80,7 +81,7 @@ void Terminal::inputReady()
         line = QString::fromUtf8(m_pending.left(lineFeed));
         m_pending.remove(0, lineFeed + 1);
     }
-    m_notifier.release()->deleteLater(); // not destroyed inside its own signal
+    retire(m_notifier); // not destroyed inside its own signal
     if (m_savedMode)
         write(QStringLiteral("\n"));
     restoreEcho();

@@ -118,12 +118,12 @@ QStringList revokedListsHere()
         QFile file(path);
         if (!file.open(QIODevice::ReadOnly))
             continue;
-        static const QRegularExpression line(u"^\\s*RevokedHostKeys[\\s=]+\"?([^\"\\n]+?)\"?\\s*$"_s,
+        static const QRegularExpression line(u"^\\s*RevokedHostKeys[\\s=]+\"?([^\"\\n]+)"_s,
                                              QRegularExpression::CaseInsensitiveOption |
                                                  QRegularExpression::MultilineOption);
         for (const auto &found : line.globalMatch(QString::fromUtf8(file.readAll()))) {
-            if (found.captured(1) != u"none"_s)
-                lists += localPath(found.captured(1));
+            if (const QString list = found.captured(1).trimmed(); list != u"none"_s)
+                lists += localPath(list);
         }
     }
     return lists;
