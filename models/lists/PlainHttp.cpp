@@ -13,7 +13,7 @@ bool isPlainHttpElsewhere(const QString &address)
     const QUrl url(address.trimmed());
     if (url.scheme() != QLatin1String("http"))
         return false;
-    static const QRegularExpression here(QStringLiteral("^(localhost|127(\\.[0-9]{1,3}){3}|::1)$"));
+    static const QRegularExpression here(QStringLiteral("\\A(localhost|127(\\.[0-9]{1,3}){3}|::1)\\z"));
     return !here.match(url.host()).hasMatch();
 }
 

@@ -67,12 +67,13 @@ Mark profileMark(const ProfileEntry &entry, const NodeState &state)
     }
     if (!entry.runningService.isEmpty())
         return runningMark(entry, state);
-    const bool isSettled = !state.activeSwitch && state.servicesProblem.isEmpty();
-    if (!isSettled)
+    if (state.activeSwitch || !state.servicesProblem.isEmpty())
         return Mark::None; // what fits beside something half gone changes from second to second
-    if (state.lastSwitch && state.lastSwitch->profileId == entry.file.id && state.lastSwitch->failure)
+    const auto &last = state.lastSwitch;
+    if (last && last->profileId == entry.file.id && last->failure)
         return Mark::Failed;
-    return ProfileList::fitMark(entry.verdict.fit);
+    const bool isLoading = last && last->inSlot && last->inSlot->condition == SlotState::Condition::Starting;
+    return isLoading ? Mark::None : ProfileList::fitMark(entry.verdict.fit);
 }
 
 ProfileRow profileRow(const ProfileEntry &entry, const NodeState &state)

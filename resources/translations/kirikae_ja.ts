@@ -6106,8 +6106,8 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>%1 のログを表示(&amp;G)</translation>
     </message>
     <message>
-        <source>Switch to %1 &amp;again…</source>
-        <translation>もう一度 %1 に切り替え(&amp;A)…</translation>
+        <source>Swit&amp;ch to %1 again…</source>
+        <translation>もう一度 %1 に切り替え(&amp;C)…</translation>
     </message>
 </context>
 <context>
@@ -6916,8 +6916,8 @@ Mend the file %2 on the node, or remove the profile.</source>
         <translation>手を離しています…</translation>
     </message>
     <message>
-        <source>Le&amp;ave it as it is</source>
-        <translation>このままにする(&amp;A)</translation>
+        <source>Leave &amp;it as it is</source>
+        <translation>このままにする(&amp;I)</translation>
     </message>
     <message>
         <source>Ends the switch now. %1 goes on starting by itself; the outcome follows as soon as it answers.</source>
@@ -8313,8 +8313,8 @@ y = それでも切り替える、Enter = 何も変更しない: </translation>
 <context>
     <name>kirikae::DrainChoice</name>
     <message>
-        <source>W&amp;ait for them (at most %1 s)</source>
-        <translation>終わるまで待つ(最大 %1 秒)(&amp;A)</translation>
+        <source>Wait for the&amp;m (at most %1 s)</source>
+        <translation>終わるまで待つ(最大 %1 秒)(&amp;M)</translation>
     </message>
     <message>
         <source>Switch now, they are &amp;dropped</source>
@@ -8332,6 +8332,9 @@ y = それでも切り替える、Enter = 何も変更しない: </translation>
         <source>%L1 requests are running on %2</source>
         <translation>%2 で %L1 件のリクエストを処理中です</translation>
     </message>
+</context>
+<context>
+    <name>kirikae::DrainOption</name>
     <message>
         <source>How long requests that run on the outgoing service are waited for: SECONDS, wait (at most %1) or now. Default: asked at a terminal, else wait</source>
         <translation>停止するサービスで処理中のリクエストを待つ時間: 秒数、wait（最長 %1）または now。既定: 端末では確認し、それ以外では wait</translation>

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/lists/PlainHttp.h"
 #include "tests/support/FakeNode.h"
 #include "tests/support/PanelStates.h"
 #include "tests/ui/FakeSetup.h"
@@ -231,14 +232,14 @@ void tst_DaemonPanel::plainHttpIsWarnedOf()
     state.capabilities << u"plain_http"_s;
     m_node->set(state);
     QTRY_VERIFY(banner->isVisible());
-    QCOMPARE(banner->title(), u"Plain HTTP to another machine."_s);
-    QVERIFY2(banner->body().contains(u"https://"_s), qPrintable(banner->body()));
+    QCOMPARE(banner->title(), plainHttpWarning());
+    QVERIFY(plainHttpWarning().contains(u"https://"_s));
     state.link.kind = LinkState::Kind::Reconnecting; // what is more urgent comes first
     m_node->set(state);
     QTRY_VERIFY(banner->title().startsWith(u"The connection is lost"_s));
     state.link.kind = LinkState::Kind::Connected;
     m_node->set(state);
-    QTRY_COMPARE(banner->title(), u"Plain HTTP to another machine."_s);
+    QTRY_COMPARE(banner->title(), plainHttpWarning());
     m_node->set(cared());
     QTRY_VERIFY(!banner->isVisible());
 }

@@ -201,6 +201,8 @@ private slots:
         QCOMPARE(mark("nemotron-vl"), QStringLiteral("stopping"));
         list.show(samples::unsettled(SlotState::Condition::Starting));
         QCOMPARE(mark("qwen36"), QStringLiteral("loading"));
+        QCOMPARE(mark("nemotron-vl"), QStringLiteral("failed"));
+        QCOMPARE(mark("gpt-oss-120b"), QString());
         list.show(samples::unsettled(SlotState::Condition::NotAnswering));
         QCOMPARE(mark("qwen36"), QStringLiteral("no answer"));
         list.show(samples::failed());

@@ -6,6 +6,7 @@
 #include "tests/ui/PanelFixture.h"
 #include "ui/pages/NodePage.h"
 #include "ui/widgets/Banner.h"
+#include "ui/widgets/GaugeBar.h"
 #include "ui/widgets/LogView.h"
 
 #include <QApplication>
@@ -33,6 +34,7 @@ private slots:
     void wayBackShowsWhatComesBack();
     void wayBackIsLeftByTheKeyboard();
     void wayBackSaysWhatIsKnown();
+    void wayBackKeepsTheColoursApart();
     void wayBackHasItsOwnLog();
     void cancelWhileItIsDrainedPromisesNothingFalse();
     void requestsAreWaitedForByDefault();
@@ -177,6 +179,17 @@ void tst_SwitchStates::wayBackSaysWhatIsKnown()
     state.activeSwitch->stage = SwitchProgress::Stage::RollingBack;
     m_node->set(state);
     QCOMPARE(textOf("progressFailure"), QString()); // that was of the one before
+}
+
+void tst_SwitchStates::wayBackKeepsTheColoursApart()
+{
+    goBack();
+    const auto *bar = m_panel->find<GaugeBar>("gaugeBar");
+    const QList<PoolSegment> segments = samples::goingBack().pools.first().segments;
+    QCOMPARE(segments[0].serviceId, u"docker:a"_s);
+    QCOMPARE(segments[1].serviceId, u"docker:b"_s);
+    QVERIFY(bar->colorOf(segments[0]) != bar->colorOf(segments[1]));
+    QVERIFY(!textOf("gaugeCaption").contains(u"lowest"_s)); // that was the target's
 }
 
 void tst_SwitchStates::wayBackHasItsOwnLog()

@@ -15,7 +15,7 @@ DrainChoice::DrainChoice(NodeDesk &desk, QWidget *parent)
     : QWidget(parent)
     , m_desk(desk)
     , m_running(new ElidedLabel(PlainLabel::Look::Strong))
-    , m_wait(new QRadioButton(tr("W&ait for them (at most %1 s)").arg(NodeDesk::longestWaitSeconds())))
+    , m_wait(new QRadioButton(tr("Wait for the&m (at most %1 s)").arg(NodeDesk::longestWaitSeconds())))
     , m_now(new QRadioButton(tr("Switch now, they are &dropped")))
 {
     const int em = fontMetrics().height();

@@ -137,7 +137,7 @@ void OutcomeView::addCommonButtons(const SwitchRecord &record)
     const QString report = switchReport(record, m_desk.state().facts);
     connect(m_banner->addButton(tr("Copy &report")), &QPushButton::clicked, this,
             [report] { QGuiApplication::clipboard()->setText(report); });
-    const QString back = record.inSlot ? tr("Switch to %1 &again…").arg(record.profileName) : tr("&Back to the plan");
+    const QString back = record.inSlot ? tr("Swit&ch to %1 again…").arg(record.profileName) : tr("&Back to the plan");
     connect(m_banner->addButton(back), &QPushButton::clicked, &m_desk, &NodeDesk::putOutcomeAway);
 }
 
@@ -154,7 +154,8 @@ QString OutcomeView::factsText(const SwitchRecord &record)
         parts << tr("room for %L1 tokens").arg(*facts.kvCacheTokens);
     if (facts.maxConcurrency)
         parts << tr("%1 requests of full length at once").arg(*facts.maxConcurrency, 0, 'f', 1);
-    if (record.peakBytes)
+    constexpr Bytes shown = GiB / 20; // less is nothing in what is written
+    if (record.peakBytes.value_or(0) >= shown)
         parts << tr("took %1 at most").arg(gib(*record.peakBytes));
     if (record.lowestAvailable)
         parts << tr("lowest available %1").arg(gib(*record.lowestAvailable));

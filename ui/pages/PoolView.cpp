@@ -65,16 +65,24 @@ PoolView::PoolView(QWidget *parent)
     m_pressure->setToolTip(tr("Share of the last ten seconds in which something waited for memory, in percent"));
 }
 
+/// The service that has the first colours: of the slot that is switched, or would be.
+ServiceId PoolView::inTheWay(const NodeState &state, const NodeDesk &desk)
+{
+    if (!state.activeSwitch || state.activeSwitch->service.isEmpty())
+        return desk.outgoing();
+    const ProfileEntry *target = state.profile(state.activeSwitch->profileId);
+    const Service *back =
+        state.activeSwitch->restore && target ? state.serviceInSlot(target->file.profile.slot) : nullptr;
+    return back ? back->id : state.activeSwitch->service;
+}
+
 void PoolView::show(const Pool &pool, const NodeState &state, const NodeDesk &desk, bool isTarget)
 {
     showHead(pool, state);
     const auto after = isTarget ? ghostOf(pool, desk) : std::nullopt;
-    ServiceId inTheWay = desk.outgoing();
-    if (state.activeSwitch && !state.activeSwitch->service.isEmpty())
-        inTheWay = state.activeSwitch->service;
     m_bar->reserveSecondBar(isTarget);
     m_bar->setAccessibleName(tr("Memory of the %1").arg(pool.name));
-    m_bar->show(pool, inTheWay, after);
+    m_bar->show(pool, inTheWay(state, desk), after);
     showLegend(pool);
     m_caption->setVisible(isTarget);
     m_caption->setFullText(isTarget ? caption(state, desk, after) : QString());

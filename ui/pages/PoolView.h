@@ -23,6 +23,7 @@ public:
     void show(const Pool &pool, const NodeState &state, const NodeDesk &desk, bool isTarget);
 
 private:
+    [[nodiscard]] static ServiceId inTheWay(const NodeState &state, const NodeDesk &desk);
     void showHead(const Pool &pool, const NodeState &state);
     void showLegend(const Pool &pool);
     [[nodiscard]] QString caption(const NodeState &state, const NodeDesk &desk,

@@ -137,7 +137,7 @@ void ProgressView::showLeave(const SwitchProgress &progress)
     const bool isLeft = progress.restore && progress.cancelling && !progress.canLeave;
     m_cancel->setVisible(!progress.previousName.isEmpty());
     m_cancel->setEnabled(progress.canLeave);
-    m_cancel->setText(isLeft ? tr("Leaving it…") : tr("Le&ave it as it is"));
+    m_cancel->setText(isLeft ? tr("Leaving it…") : tr("Leave &it as it is"));
     m_cancel->setToolTip(
         progress.canLeave
             ? tr("Ends the switch now. %1 goes on starting by itself; the outcome follows as soon as it answers.")
