@@ -1465,6 +1465,14 @@
         <source>The machine stopped answering or restarted while the model was starting; most likely its shared memory ran out.</source>
         <translation>モデルの起動中にマシンが応答しなくなったか再起動しました。おそらく共有メモリが尽きました。</translation>
     </message>
+    <message>
+        <source>The secret “{secret}” that the profile names could not be read, so the server was not started without it.</source>
+        <translation>プロファイルが指定するシークレット「{secret}」を読めなかったため、サーバーを起動しませんでした。</translation>
+    </message>
+    <message>
+        <source>Enter it on the node again. A container that does not run as root cannot read it: let it run as root, or give the key in another way.</source>
+        <translation>ノードでもう一度入力してください。root で動いていないコンテナからは読めません。root で動かすか、キーを別の方法で渡してください。</translation>
+    </message>
 </context>
 <context>
     <name>kirikae</name>
