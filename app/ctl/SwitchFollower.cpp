@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 constexpr std::chrono::seconds timeToFindIt{3};    // the node's journal is read right after its state
-constexpr std::chrono::seconds timeToTakeItUp{25}; // the claim of a program that is gone is free after a few tries
+constexpr std::chrono::seconds timeToTakeItUp{13}; // the claim of a program that is gone is free at the second try
 constexpr int rowsForBars = 18;                    // all phases, heading, bar, sentence, prompt
 
 /// The record of a switch that ended before the engine had one: the last line of `--json` is always a record.
@@ -107,10 +107,10 @@ void SwitchFollower::lookForSwitch(const NodeState &state)
     } else if (!m_others && !state.otherSwitch.isEmpty()) {
         m_others = new OthersSwitch(m_node, state.otherSwitch, this);
         if (*m_wait == Wait::ToCancel) {
-            m_session.output().note(tr("%1. Looking whether that program is still there.").arg(state.otherSwitch));
+            note(tr("%1. Looking whether that program is still there.").arg(state.otherSwitch));
             m_waitTimer.start(timeToTakeItUp);
         } else {
-            m_session.output().note(tr("Run by another program: %1").arg(state.otherSwitch));
+            note(tr("Run by another program: %1").arg(state.otherSwitch));
             m_waitTimer.stop();
         }
     }
@@ -148,7 +148,7 @@ void SwitchFollower::cancel()
 {
     if (m_switchId.isEmpty()) {
         m_isCancelWanted = true;
-        m_session.output().note(tr("The switch is cancelled as soon as it is under way."));
+        note(tr("The switch is cancelled as soon as it is under way."));
         return;
     }
     const auto progress = underWay();
@@ -156,22 +156,21 @@ void SwitchFollower::cancel()
     const bool isOnItsWayBack = progress && progress->stage == SwitchProgress::Stage::RollingBack;
     // A second time means: leave the node as it is. That is not meant while there is nothing in the slot yet.
     if (!canLeave && (isOnItsWayBack || m_isCancelSent)) {
-        m_session.output().note(
-            progress && !progress->previousName.isEmpty()
-                ? tr("It is on its way back already. Once %1 has been started, cancelling leaves the "
-                     "node as it is.")
-                      .arg(progress->previousName)
-                : tr("It is being cancelled already."));
+        note(progress && !progress->previousName.isEmpty()
+                 ? tr("It is on its way back already. Once %1 has been started, cancelling leaves the "
+                      "node as it is.")
+                       .arg(progress->previousName)
+                 : tr("It is being cancelled already."));
         return;
     }
     m_isCancelSent = true;
     if (canLeave)
-        m_session.output().note(tr("The node is left as it is: %1 goes on starting.").arg(progress->previousName));
+        note(tr("The node is left as it is: %1 goes on starting.").arg(progress->previousName));
     whenDone(m_node.cancelSwitch(m_switchId), this, [this](const Result<void> &done) {
         if (done || m_isOver)
             return;
         m_isCancelSent = false;
-        m_session.output().note(done.error().message);
+        note(done.error().message);
     });
 }
 
@@ -260,6 +259,13 @@ void SwitchFollower::ended(const SwitchRecord &record)
     finish(isBusy ? ExitStatus::Busy : exitStatus(record.outcome));
 }
 
+/// Says something without the bars being drawn over it.
+void SwitchFollower::note(const QString &text)
+{
+    m_drawnLines = 0; // what was drawn stays above
+    m_session.output().note(text);
+}
+
 void SwitchFollower::finish(ExitStatus status)
 {
     m_isOver = true;
@@ -305,7 +311,7 @@ void SwitchFollower::askWhatToDo()
         if (answer == "d"_L1)
             detach();
         else if (answer == "c"_L1 && isBackNow && !isBack) // said of the way forward, which has ended meanwhile
-            m_session.output().note(tr("It has failed meanwhile, and the previous service is being brought back."));
+            note(tr("It has failed meanwhile, and the previous service is being brought back."));
         else if (answer == "c"_L1)
             cancel();
         stateChanged(m_node.state());
@@ -314,10 +320,11 @@ void SwitchFollower::askWhatToDo()
 
 void SwitchFollower::detach()
 {
-    const bool survives = m_others != nullptr || m_node.state().has("switch_survives_client");
-    m_session.output().note(survives ? tr("The switch goes on. Watch it again with: kirikaectl watch")
-                                     : tr("The node goes on loading, but nobody checks the result until somebody looks "
-                                          "again: run \"kirikaectl watch\" or open the panel."));
+    const bool isOthers = m_others != nullptr && m_switchId.isEmpty();
+    const bool survives = isOthers || m_node.state().has("switch_survives_client");
+    note(survives ? tr("The switch goes on. Watch it again with: kirikaectl watch")
+                  : tr("The node goes on loading, but nobody checks the result until somebody looks "
+                       "again: run \"kirikaectl watch\" or open the panel."));
     finish(ExitStatus::Detached);
 }
 

@@ -51,6 +51,7 @@ private:
     void askWhatToDo();
     [[nodiscard]] std::optional<SwitchProgress> underWay() const;
     void detach();
+    void note(const QString &text);
     void finish(ExitStatus status);
 
     Session &m_session;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ctl/SwitchQuestions.h"
 
-#include "app/ctl/DrainChoice.h"
+#include "app/ctl/DrainOption.h"
 #include "app/ctl/Session.h"
 #include "app/ctl/Terminal.h"
 
@@ -99,7 +99,7 @@ void SwitchQuestions::askForRequests(const SwitchPlan &plan)
         settle(m_request);
         return;
     }
-    const QString limit = DrainChoice::usualLimit();
+    const QString limit = DrainOption::usualLimit();
     const QString fact = tr("%n request(s) run on %1.", nullptr, running).arg(plan.outgoing->profileName);
     if (!canAsk()) {
         m_session.output().note(fact + u' ' +

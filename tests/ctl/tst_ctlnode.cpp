@@ -27,6 +27,7 @@ private slots:
     void cleanup();
     void memoryIsWaitedFor();
     void requestsAreToldAndAskedAbout();
+    void aSecondCancelLeavesTheNodeAsItIs();
     void theClaimIsGivenBackAtTheEnd();
     void anOrphanIsToldAndReplaced();
     void anOrphanIsCancelled();
@@ -96,6 +97,9 @@ void TestCtlNode::initTestCase()
     QVERIFY(writeProfile(u"quick"_s, {u"--seconds"_s, u"0.4"_s}));
     QVERIFY(writeProfile(u"busy"_s, {u"--seconds"_s, u"0.4"_s, u"--running"_s, u"2"_s}));
     QVERIFY(writeProfile(u"slow"_s, {u"--seconds"_s, u"600"_s}));
+    const QString marker = QDir::temp().filePath(u"has-started"_s);
+    QVERIFY(
+        writeProfile(u"tired"_s, {u"--seconds"_s, u"0.4"_s, u"--again-seconds"_s, u"600"_s, u"--marker"_s, marker}));
 }
 
 void TestCtlNode::cleanup()
@@ -145,6 +149,25 @@ void TestCtlNode::requestsAreToldAndAskedAbout()
     const CtlRun limited = run({u"switch"_s, u"quick"_s, u"--drain"_s, u"1"_s});
     QVERIFY2(limited.status == 0, (limited.errorOutput + limited.output).constData());
     QVERIFY(!limited.errorOutput.contains("request(s)"));
+}
+
+/// The keys of a terminal: the first time the old one is brought back, the second time nobody waits for it.
+void TestCtlNode::aSecondCancelLeavesTheNodeAsItIs()
+{
+    const QByteArray interrupt(1, '\x03');
+    QCOMPARE(run({u"switch"_s, u"tired"_s}).status, 0);
+    PtyRun watched(onThisMachine({u"switch"_s, u"slow"_s}));
+    QVERIFY2(watched.waitFor("Loading Stand-in slow"), watched.shown().constData());
+    watched.type(interrupt);
+    QVERIFY2(watched.waitFor("c = cancel the switch"), watched.shown().constData());
+    watched.type("c\n");
+    QVERIFY2(watched.waitFor("Starting Stand-in tired again"), watched.shown().constData());
+    watched.type(interrupt);
+    QVERIFY2(watched.waitFor("c = leave the node as it is now"), watched.shown().constData());
+    watched.type("c\n");
+    QCOMPARE(watched.end(), 12);
+    QVERIFY2(watched.shown().contains("Stand-in tired is starting again"), watched.shown().constData());
+    QVERIFY(run({u"status"_s}).output.contains("Stand-in tired"));
 }
 
 void TestCtlNode::theClaimIsGivenBackAtTheEnd()

@@ -185,6 +185,10 @@ void TestCtlStates::aReasonIsToldOnce()
     const QString text = recordLines(record, Colour(false)).join(u'\n');
     QCOMPARE(text.count(u"The image is not on this node."_s), 1);
     QVERIFY(text.startsWith(u"The switch to Nemotron was refused"_s));
+    record.outcome = Outcome::Unsettled;
+    record.inSlot = SlotState{u"docker:1"_s, u"Qwen"_s, SlotState::Condition::Starting, {}};
+    record.error = Error{Error::Code::Cancelled, u"The switch was cancelled."_s, {}};
+    QVERIFY(!recordLines(record, Colour(false)).contains(record.error->message)); // the first line says it
 }
 
 void TestCtlStates::aPlanTellsTheRequestsThatRun()

@@ -23,6 +23,7 @@ private slots:
     void theNodeBookIsKept();
     void withoutANodeItSaysWhatToDo();
     void anUnreachableNodeEndsWithItsOwnStatus();
+    void plainHttpIsWarnedOfBeforeAnythingIsSent();
     void aLogIsAnalysedFromAFileAndFromStdin();
     void anUnreadableFileIsABadInput();
     void aModelIsSizedFromItsConfig();
@@ -125,6 +126,15 @@ void TestKirikaectl::anUnreachableNodeEndsWithItsOwnStatus()
     QCOMPARE(run.status, 8);
     QCOMPARE(fromJson(json(run.output).at("error").at("code")), u"unreachable"_s);
     QVERIFY(!run.errorOutput.isEmpty());
+}
+
+/// That is this machine, but an address does not say so; and nobody is there to be told a token.
+void TestKirikaectl::plainHttpIsWarnedOfBeforeAnythingIsSent()
+{
+    const CtlRun run = runCtl({u"--node"_s, u"http://0.0.0.0:1"_s, u"status"_s});
+    QCOMPARE(run.status, 8);
+    QVERIFY2(run.errorOutput.startsWith("Plain HTTP"), run.errorOutput.constData());
+    QVERIFY(!runCtl({u"--node"_s, u"http://127.0.0.1:1"_s, u"status"_s}).errorOutput.contains("Plain HTTP"));
 }
 
 void TestKirikaectl::aLogIsAnalysedFromAFileAndFromStdin()

@@ -181,7 +181,7 @@ QStringList switchBars(const SwitchProgress &progress, int columns, const Colour
     QString now = progress.sentence.isEmpty() ? stageText(progress) : progress.sentence;
     if (progress.linkLost)
         now = tr("Connection lost; the node goes on. ") + now;
-    else if (progress.cancelling)
+    else if (progress.cancelling && progress.stage == SwitchProgress::Stage::RollingBack) // else the sentence says it
         now = tr("Cancelling. ") + now;
     lines.append(fitted(now, width).trimmed());
     return lines;

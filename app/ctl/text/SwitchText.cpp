@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ctl/text/SwitchText.h"
 
-#include "app/ctl/DrainChoice.h"
+#include "app/ctl/DrainOption.h"
 #include "app/ctl/Output.h"
 #include "app/ctl/text/StateText.h"
 #include "models/core/Bytes.h"
@@ -43,7 +43,7 @@ QString requestsLine(const SwitchPlan &plan)
         return tr("No request runs on %1").arg(name);
     return tr("%n request(s) run on %1; a switch waits for them, for at most %2 (--drain says otherwise)", nullptr,
               *plan.requestsRunning)
-        .arg(name, DrainChoice::usualLimit());
+        .arg(name, DrainOption::usualLimit());
 }
 
 /// What went wrong, below the sentence that says how it ended.
@@ -52,7 +52,8 @@ QStringList reasonLines(const SwitchRecord &record)
     QStringList lines;
     if (record.failure)
         lines = failureLines(*record.failure);
-    const bool isSaid = !record.error || record.outcome == Outcome::Cancelled || lines.contains(record.error->message);
+    const bool isSaid =
+        !record.error || record.error->code == Error::Code::Cancelled || lines.contains(record.error->message);
     if (!isSaid) {
         lines.append(record.error->message);
         if (!record.error->detail.isEmpty())

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/ctl/DrainChoice.h"
+#include "app/ctl/DrainOption.h"
 #include "app/ctl/InterruptChoice.h"
 #include "app/ctl/Verb.h"
 #include "models/node/Node.h"
@@ -24,7 +24,7 @@ private:
 
     QString m_profile;
     bool m_overrideMemory = false;
-    DrainChoice m_drain;
+    DrainOption m_drain;
     InterruptChoice m_onInterrupt;
 };
 

@@ -14,8 +14,8 @@
 namespace kirikae {
 
 /// How long a switch waits for requests that run on the outgoing service: the option --drain and what it means.
-class DrainChoice {
-    Q_DECLARE_TR_FUNCTIONS(kirikae::DrainChoice)
+class DrainOption {
+    Q_DECLARE_TR_FUNCTIONS(kirikae::DrainOption)
 public:
     /// The longest wait when nobody says other, in words.
     static QString usualLimit() { return durationText(static_cast<double>(SwitchTimings().drainLimit.count()) / 1000); }
