@@ -25,6 +25,7 @@ QString tr(const char *text)
 constexpr Milliseconds stopGrace{30'000};
 constexpr Milliseconds longestFarewell{2'000};
 constexpr Milliseconds metricsDeadline{2'000};
+constexpr Milliseconds servicesPause{10'000}; ///< before what could not be read is read again
 
 Error notConnected(const QString &name)
 {
@@ -46,6 +47,7 @@ DirectNode::DirectNode(const QString &name, std::unique_ptr<NodeOps> ops, Engine
     , m_ops(std::move(ops))
     , m_keeper(name)
     , m_models(*m_ops, this)
+    , m_servicesTimer(m_ops->clock(), this)
     , m_desk(*m_ops, std::move(rules), surroundings(), this)
 {
     m_pushTimer.setSingleShot(true);
@@ -184,6 +186,7 @@ void DirectNode::takeServices(const Result<QList<Service>> &services)
     const QString problemBefore = m_keeper.state().servicesProblem;
     if (!services) {
         m_keeper.setServicesProblem(services.error().message);
+        m_servicesTimer.start(servicesPause, [this] { readServices(); });
         if (problemBefore != services.error().message)
             report(Event::Level::Warning, QStringLiteral("service"), services.error().message);
         return;

@@ -105,6 +105,7 @@ private:
     StateKeeper m_keeper;
     EventLog m_events;
     ModelReads m_models;
+    ClockTimer m_servicesTimer;
     SwitchDesk m_desk;
     QTimer m_pushTimer;
     QTimer m_turnTimer; ///< runs while a push of what changes all the time would come too soon

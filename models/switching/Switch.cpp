@@ -153,11 +153,11 @@ void Switch::accept(const SwitchPlan &plan)
 
 Pending<void> Switch::prepare(Stage stage)
 {
+    if (m_record)
+        return ready(); // it has ended: nothing is acted on any more
     SwitchRun &run = m_context.run;
     run.stage = stage;
     run.marks = m_context.timeline.marks();
-    if (stage == Stage::Ended || m_way == Way::Watching)
-        return ready();
     Once<void> prepared;
     // The link was away for a while: somebody else may have taken the switch over.
     whenDone(m_claim.confirm(), this, [this, prepared](const Result<void> &confirmed) {
@@ -256,7 +256,7 @@ void Switch::runEnded(const std::optional<Error> &problem)
     if (problem)
         qCInfo(logEngine) << "ended with" << errorCodeName(problem->code) << problem->message;
     const bool isLeft = problem && isAway(*problem) && isTouched(m_context.run.stage);
-    if (isLeft && m_way != Way::Closing && m_way != Way::Watching && m_way != Way::Over) {
+    if (isLeft && !m_record) {
         abandon(*problem);
         return;
     }
@@ -278,6 +278,7 @@ void Switch::runEnded(const std::optional<Error> &problem)
         break;
     case Way::Closing: closed(); break;
     case Way::Watching: watched(problem); break;
+    case Way::LookingOnce: lookedOnce(problem); break;
     case Way::Over: break;
     }
 }
@@ -446,7 +447,7 @@ void Switch::close(Outcome outcome, const std::optional<SlotState> &inSlot)
     m_record = makeRecord(outcome, inSlot);
     run.stage = Stage::Ended;
     m_ticker.stop();
-    emit happened(outcomeLevel(outcome), outcomeSentence(*m_record));
+    emit happened(outcomeLevel(*m_record), outcomeSentence(*m_record));
     m_way = Way::Closing;
     m_runner.run(m_recipes.closing(recordToJson(*m_record), [this] { return m_claim.giveBack(); }));
     refresh();
@@ -467,22 +468,38 @@ void Switch::closed()
 /// How the start ended that the record had left open.
 void Switch::watched(const std::optional<Error> &problem)
 {
-    m_way = Way::Over;
-    if (problem && isAway(*problem))
-        return; // not known; the record says what was seen last
-    SwitchRecord record = *m_record;
-    record.inSlot.reset();
     if (!problem) {
+        SwitchRecord record = *m_record;
+        record.inSlot.reset();
         record.outcome = m_context.run.isCancelled ? Outcome::Cancelled : Outcome::FailedRestored;
         record.restoreSeconds = static_cast<double>(m_context.steadyMs() - m_backSinceMs) / 1000;
-    } else if (problem->code == Error::Code::LoadFailed && !m_context.isStuck) {
-        record.outcome = Outcome::FailedStopped;
-        record.error = problem;
-    } else {
+        complete(record);
         return;
     }
+    m_backProblem = problem;
+    m_way = Way::LookingOnce;
+    m_runner.run(m_recipes.look());
+}
+
+void Switch::lookedOnce(const std::optional<Error> &problem)
+{
+    const Service *service = problem ? nullptr : find(*m_context.seen, m_record->inSlot->service);
+    if (problem || (service && service->isRunning())) {
+        m_way = Way::Over; // not known, or as it was seen last
+        return;
+    }
+    SwitchRecord record = *m_record;
+    record.inSlot.reset();
+    record.outcome = Outcome::FailedStopped;
+    record.error = m_backProblem;
+    complete(record);
+}
+
+void Switch::complete(const SwitchRecord &record)
+{
+    m_way = Way::Over;
     m_record = record;
-    emit happened(outcomeLevel(record.outcome), outcomeSentence(record));
+    emit happened(outcomeLevel(record), outcomeSentence(record));
     whenDone(m_context.ops.appendRecord(recordToJson(record)), this,
              [this](const Result<void> &) { emit completed(*m_record); });
 }
@@ -501,7 +518,7 @@ void Switch::cancel()
     if (m_context.run.stage == Stage::Settling)
         return; // it is ready already
     if (m_way == Way::Checking) {
-        m_context.run.isCancelled = isTouched(m_context.run.stage);
+        m_context.run.isCancelled = true;
     } else {
         m_context.run.isCancelled = isTouched(m_context.run.stage);
         m_runner.cancel();
@@ -523,7 +540,7 @@ Pending<void> Switch::abandon(const Error &reason)
         m_context.run.error = reason;
         m_context.timeline.finish(m_context.nowMs());
         m_record = makeRecord(Outcome::Unreachable, {});
-        emit happened(outcomeLevel(Outcome::Unreachable), outcomeSentence(*m_record));
+        emit happened(outcomeLevel(*m_record), outcomeSentence(*m_record));
     }
     emit ended(*m_record);
     return givenBack;

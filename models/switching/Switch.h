@@ -53,7 +53,8 @@ private:
         Back,
         Looking, ///< what runs now, for an outcome that no step has seen
         Closing,
-        Watching, ///< ended; how the previous service's start ends is still to be seen
+        Watching,    ///< ended; how the previous service's start ends is still to be seen
+        LookingOnce, ///< that start did not end well: does it run still?
         Over,
     };
 
@@ -74,6 +75,8 @@ private:
     void wentBack(const std::optional<Error> &problem);
     void looked();
     void watched(const std::optional<Error> &problem);
+    void lookedOnce(const std::optional<Error> &problem);
+    void complete(const SwitchRecord &record);
     [[nodiscard]] SlotState slotState(const Service &service, SlotState::Condition condition) const;
     void close(Outcome outcome, const std::optional<SlotState> &inSlot = {});
     void closed();

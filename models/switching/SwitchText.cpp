@@ -166,13 +166,16 @@ QString outcomeSentence(const SwitchRecord &record)
     return {};
 }
 
-Event::Level outcomeLevel(Outcome outcome)
+Event::Level outcomeLevel(const SwitchRecord &record)
 {
-    switch (outcome) {
+    switch (record.outcome) {
     case Outcome::Ready:
     case Outcome::Cancelled: return Event::Level::Info;
     case Outcome::Refused:
     case Outcome::Unreachable: return Event::Level::Warning;
+    case Outcome::Unsettled:
+        return record.error && record.error->code == Error::Code::Cancelled ? Event::Level::Warning
+                                                                            : Event::Level::Problem;
     default: return Event::Level::Problem;
     }
 }

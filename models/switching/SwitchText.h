@@ -15,6 +15,6 @@ QString phaseDetail(const SwitchContext &context, const QString &note);
 /// How a switch ended, one line for people.
 QString outcomeSentence(const SwitchRecord &record);
 /// How loudly it is told: what a person asked for is no problem.
-Event::Level outcomeLevel(Outcome outcome);
+Event::Level outcomeLevel(const SwitchRecord &record);
 
 } // namespace kirikae

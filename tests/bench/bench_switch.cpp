@@ -166,7 +166,7 @@ bool switchOnce(Node &node, const QString &id, Figures *figures)
     QElapsedTimer clock;
     clock.start();
     const QString before = node.state().lastSwitch ? node.state().lastSwitch->id : QString();
-    const auto started = settled(node.startSwitch({id, false, {}, {}}));
+    const auto started = settled(node.startSwitch({id, false, {}, {}, {}}));
     if (!started) {
         out() << started.error().message << '\n';
         return false;
@@ -197,7 +197,7 @@ bool crashOnce(Node &node, const QString &stampFile, Figures *figures)
 {
     const QString before = node.state().lastSwitch ? node.state().lastSwitch->id : QString();
     double noticed = 0;
-    if (const auto started = settled(node.startSwitch({u"crash"_s, false, {}, {}})); !started) {
+    if (const auto started = settled(node.startSwitch({u"crash"_s, false, {}, {}, {}})); !started) {
         out() << started.error().message << '\n';
         return false;
     }

@@ -26,7 +26,7 @@ bool StandinRig::prepare()
                          save(first(), {}, 0.3) && save(second(), {}, 1.5) &&
                          save(broken(), {QStringLiteral("--fail"), QStringLiteral("kv_too_small")}, 0.3) &&
                          save(impossible(), {}, 0.3, Bytes(1) << 50);
-    return isReady && settled(node().startSwitch({first(), false, QStringLiteral("tester"), {}}));
+    return isReady && settled(node().startSwitch({first(), false, QStringLiteral("tester"), {}, {}}));
 }
 
 void StandinRig::breakEveryStart()

@@ -33,7 +33,7 @@ public:
 
     SwitchRecord switchTo(const QString &profileId)
     {
-        const auto id = settled(node->startSwitch({profileId, false, QStringLiteral("tester"), {}}));
+        const auto id = settled(node->startSwitch({profileId, false, QStringLiteral("tester"), {}, {}}));
         if (id)
             spin([&] { return node->state().lastSwitch && node->state().lastSwitch->id == *id; });
         return node->state().lastSwitch.value_or(SwitchRecord(Outcome::Unreachable));
@@ -213,7 +213,7 @@ void tst_demoswitch::tellsBeforehandWhatFits()
     QFETCH(QString, profile);
     QFETCH(QString, fit);
     Demo demo(60);
-    const auto plan = settled(demo.node->plan({profile, false, QStringLiteral("tester"), {}}));
+    const auto plan = settled(demo.node->plan({profile, false, QStringLiteral("tester"), {}, {}}));
     QVERIFY_OK(plan);
     QVERIFY2(fitName(plan->verdict.fit) == fit, qPrintable(plan->verdict.sentence));
     QCOMPARE(plan->isBlocked(), fit == QLatin1String("does_not_fit"));

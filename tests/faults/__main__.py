@@ -15,6 +15,7 @@ import time
 import plays  # noqa: F401  (registers the faults)
 from case import Case
 from docker import Docker
+from judge_check import check
 from registry import FAULTS
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -28,6 +29,7 @@ def arguments():
     parser.add_argument("--seed", type=int, default=1, help="which cases come first")
     parser.add_argument("--list", action="store_true", help="list the faults and end")
     parser.add_argument("--only", default="", help="regular expression on \"link engine step fault\"")
+    parser.add_argument("--count", type=int, help="play so many cases; without it and --seconds all are played")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--build", default=SOURCE + "/build/ci", help="the build to be tried")
     parser.add_argument("--logs", default=SOURCE + "/build/faults", help="where logs of failed cases are kept")
@@ -88,7 +90,7 @@ def plan(options):
         layer = [pile.pop() for pile in piles if pile]
         chooser.shuffle(layer)
         order += layer
-    return order
+    return order[:options.count]
 
 
 class Campaign:
@@ -160,6 +162,7 @@ def main():
             print(f"{fault.name:28} {len(fault.injections()):3}  {fault.text}")
         print(f"{len(FAULTS)} faults, {sum(len(fault.injections()) for fault in FAULTS)} injections")
         return 0
+    check()
     if INSIDE not in os.environ:
         enclose()
     be_init()

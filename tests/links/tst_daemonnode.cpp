@@ -310,7 +310,7 @@ void TestDaemonNode::aLostAnswerStartsNothingTwice()
     });
     open();
     QTRY_VERIFY(isConnected());
-    const auto id = settled(m_node->startSwitch({u"beta"_s, false, u"me"_s, {}}));
+    const auto id = settled(m_node->startSwitch({u"beta"_s, false, u"me"_s, {}, {}}));
     QVERIFY_OK(id);
     QCOMPARE(*id, u"s-1"_s);
     const auto starts = m_daemon->requests("POST /v1/switches");
@@ -327,9 +327,9 @@ void TestDaemonNode::eachStartHasItsOwnKey()
     });
     open();
     QTRY_VERIFY(isConnected());
-    QVERIFY_OK(settled(m_node->startSwitch({u"beta"_s, false, {}, {}})));
-    QVERIFY_OK(settled(m_node->startSwitch({u"beta"_s, false, {}, {}})));
-    QVERIFY_OK(settled(m_node->startSwitch({u"beta"_s, false, {}, u"mine"_s})));
+    QVERIFY_OK(settled(m_node->startSwitch({u"beta"_s, false, {}, {}, {}})));
+    QVERIFY_OK(settled(m_node->startSwitch({u"beta"_s, false, {}, {}, {}})));
+    QVERIFY_OK(settled(m_node->startSwitch({u"beta"_s, false, {}, u"mine"_s, {}})));
     const auto starts = m_daemon->requests("POST /v1/switches");
     QVERIFY(ScriptedDaemon::field(starts[0], "Idempotency-Key") != ScriptedDaemon::field(starts[1], "Idempotency-Key"));
     QCOMPARE(ScriptedDaemon::field(starts[2], "Idempotency-Key"), QByteArray("mine"));

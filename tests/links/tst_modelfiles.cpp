@@ -229,7 +229,7 @@ void TestModelFiles::aPlanOverSshRestsOnTheFiles()
     profile.arguments = {folder, u"--kv-cache-memory-bytes"_s, u"1073741824"_s};
     profile.port = 8123;
     QVERIFY_OK(settled(node.saveProfile(profile, {})));
-    const auto plan = settled(node.plan({profile.id, false, {}, {}}));
+    const auto plan = settled(node.plan({profile.id, false, {}, {}, {}}));
     QVERIFY_OK(plan);
     QVERIFY(plan->verdict.estimate);
     QVERIFY(qAbs(plan->verdict.estimate->weights - 400 * GiB) < MiB);

@@ -38,14 +38,14 @@ Json sent(const Json &value)
 
 void TestApiJson::switchRequest()
 {
-    SwitchRequest request{u"beta"_s, true, u"you@workstation"_s, u"key"_s};
+    SwitchRequest request{u"beta"_s, true, u"you@workstation"_s, u"key"_s, 20};
     const auto read = switchRequestFromJson(sent(switchRequestToJson(request)));
     QVERIFY(read);
     request.idempotencyKey.clear(); // a field of the request, not of its body
     QCOMPARE(*read, request);
     const auto least = switchRequestFromJson(sent({{"profile", "beta"}}));
     QVERIFY(least);
-    QCOMPARE(*least, (SwitchRequest{u"beta"_s, false, {}, {}}));
+    QCOMPARE(*least, (SwitchRequest{u"beta"_s, false, {}, {}, {}}));
 }
 
 void TestApiJson::switchRequestNeedsAProfile()

@@ -131,13 +131,13 @@ private slots:
         DirectNode node(u"n"_s, std::move(ops), {});
         node.open();
         QTRY_VERIFY(node.state().loaded && !node.state().pools.isEmpty());
-        const auto plan = settled(node.plan({u"a"_s, false, {}, {}}));
+        const auto plan = settled(node.plan({u"a"_s, false, {}, {}, {}}));
         QVERIFY_OK(plan);
         QCOMPARE(plan->verdict.fit, Fit::DoesNotFit);
         QVERIFY(plan->isBlocked());
         QTRY_VERIFY(node.state().profile(u"a"_s)->model);
         QCOMPARE(node.state().profile(u"a"_s)->verdict.fit, Fit::DoesNotFit);
-        const auto overridden = settled(node.plan({u"a"_s, true, {}, {}}));
+        const auto overridden = settled(node.plan({u"a"_s, true, {}, {}, {}}));
         QVERIFY2(!overridden->isBlocked(), qPrintable(overridden->problems.last().text));
         QVERIFY(overridden->problems.first().text.contains(u"Going on anyway"_s));
         QVERIFY(scripted.callCount(u"readModel"_s) <= 2);

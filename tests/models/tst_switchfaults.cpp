@@ -37,6 +37,7 @@ private slots:
     void anotherProgramOnThePort();
     void stopAndSwitchDoNotShareAClaim();
     void orphanIsReplaced();
+    void waitingForAWatcherIsNoResponseCheck();
     void orphanBeforeAnyTouchIsEnded();
     void somethingElseRunsSince();
     void twoInOneSlotAreMended();
@@ -405,6 +406,30 @@ void TestSwitchFaults::orphanIsReplaced()
     QVERIFY(bench.ops->running(u"a"_s));
     QVERIFY(!bench.ops->running(u"b"_s));
     QVERIFY(bench.ops->journal.isEmpty());
+}
+
+void TestSwitchFaults::waitingForAWatcherIsNoResponseCheck()
+{
+    Bench bench;
+    bool isLeft = false;
+    QObject::connect(bench.node.get(), &Node::stateChanged, bench.node.get(), [&](const NodeState &state) {
+        if (!isLeft && state.activeSwitch && state.activeSwitch->stage == SwitchProgress::Stage::Loading) {
+            isLeft = true;
+            bench.node->close();
+        }
+    });
+    QVERIFY(bench.ask(u"b"_s));
+    QCOMPARE(bench.ended().outcome, Outcome::Unreachable);
+    bool isBack = false;
+    bench.ops->clock().after(Milliseconds(120'000), bench.ops, [&] {
+        isBack = true;
+        bench.node->open();
+    });
+    QVERIFY(runUntil([&] { return isBack && bench.node->state().lastSwitch->outcome == Outcome::Ready; }));
+    const SwitchRecord record = *bench.node->state().lastSwitch;
+    QVERIFY(secondsOf(record, Phase::ResponseCheck) < 2);
+    QVERIFY(secondsOf(record, Phase::Other) > 60);
+    QVERIFY(qAbs(sumOf(record.phases) - record.totalSeconds) < 1e-6);
 }
 
 void TestSwitchFaults::orphanBeforeAnyTouchIsEnded()

@@ -76,7 +76,14 @@ void AutoNode::close()
     m_isClosed = true;
     if (m_node)
         m_node->close();
-    m_host->close();
+    closeHost();
+}
+
+/// Once the node has said its farewell: its claim goes back over this connection.
+void AutoNode::closeHost()
+{
+    if (m_isClosed && (!m_node || m_node->state().link.kind != LinkState::Kind::Connected))
+        m_host->close();
 }
 
 void AutoNode::hostChanged(const LinkState &link)
@@ -119,6 +126,7 @@ void AutoNode::adopt(std::unique_ptr<Node> node)
     m_node = std::move(node);
     m_taken = 0;
     connect(m_node.get(), &Node::stateChanged, this, &AutoNode::stateChanged);
+    connect(m_node.get(), &Node::stateChanged, this, &AutoNode::closeHost);
     connect(m_node.get(), &Node::eventAdded, this, &AutoNode::takeEvents);
     for (const Event &event : m_node->events(0))
         takeEvents(event);

@@ -48,6 +48,7 @@ public:
     Pending<void> saveUpkeep(const UpkeepSettings &settings) override;
 
 private:
+    void closeHost();
     void hostChanged(const LinkState &link);
     void look();
     void decide(const FoundDaemon &found);

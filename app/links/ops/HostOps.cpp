@@ -422,7 +422,9 @@ Pending<NodeSigns> HostOps::signs(const Profile &profile, qint64 sinceMs)
     const QString folder = modelPlaces(profile).value(0).section(u':', 1);
     const Argv arguments{QByteArray::number(sinceMs / 1000), maxKernelLog, QByteArray::number(profile.servicePort()),
                          folder.toUtf8()};
-    return runAndRead<NodeSigns>(*m_host, this, nodeScript("signs", arguments), {},
+    RunLimits limits;
+    limits.mayTakeLong = true; // nvidia-smi
+    return runAndRead<NodeSigns>(*m_host, this, nodeScript("signs", arguments), limits,
                                  [](const RunOutput &output) -> Result<NodeSigns> {
                                      if (output.exitCode != 0)
                                          return fail(scriptFailed(tr("Looking at the node"), output));

@@ -92,6 +92,8 @@ void InquireStep::askGuard()
             m_context.run.lowest = std::min(m_context.run.lowest.value_or(low), low);
             succeed();
         } else {
+            if (!report) // it was blind, or could not stop what it was to stop
+                emit warned(report.error().message);
             askNode();
         }
     });

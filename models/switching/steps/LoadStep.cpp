@@ -17,6 +17,8 @@ constexpr double cpuShareOfLife = 0.02;
 constexpr Bytes bytesOfLife = 64 * KiB;
 /// The engine notes the start of a container a little after its first process has begun.
 constexpr qint64 startSlackMs = 2'000;
+/// A start that was ready this long before it was looked at was nobody's to check.
+constexpr qint64 unwatchedMs = 1'000;
 /// From here on it is said that the services cannot be looked at.
 constexpr qint64 blindShownMs = 10'000;
 
@@ -116,6 +118,7 @@ void LoadStep::watch(const Service &service)
 {
     m_context.loadStartedMs = service.startedMs;
     m_context.loadRestarts = service.restartCount;
+    m_watchedSinceMs = m_context.nowMs();
     m_context.silentMs = 0;
     m_context.lastLineSteadyMs = m_context.steadyMs();
     m_context.isWatching = true;
@@ -271,8 +274,15 @@ void LoadStep::becomeReady(qint64 timeMs)
 {
     m_probe.stop();
     m_context.reader->finish();
-    (m_watched.isTarget ? m_context.timeline : m_context.backTimeline)
-        .enter(std::min(timeMs, m_context.nowMs()), Phase::ResponseCheck);
+    SwitchTimeline &timeline = m_watched.isTarget ? m_context.timeline : m_context.backTimeline;
+    const qint64 now = m_context.nowMs();
+    // It was ready before anybody watched (the program that had started it was gone): that wait is no response check.
+    if (timeMs < m_watchedSinceMs - unwatchedMs) {
+        timeline.enter(timeMs, Phase::Other);
+        timeline.enter(now, Phase::ResponseCheck);
+    } else {
+        timeline.enter(std::min(timeMs, now), Phase::ResponseCheck);
+    }
     succeed();
 }
 
