@@ -11,7 +11,7 @@ import socket
 import tarfile
 from urllib.parse import quote
 
-from programs import Program, descendants, is_alive, read, send_signal, stat_of, wait_until, words_of
+from programs import Program, all_pids, descendants, is_alive, send_signal, wait_until, words_of
 
 IMAGE_A = "kirikae-fault-a:1"
 IMAGE_B = "kirikae-fault-b:1"
@@ -199,6 +199,5 @@ class Docker:
 
 
 def _pids_with(text):
-    from programs import all_pids
     mine = os.getpid()
     return [pid for pid in all_pids() if pid != mine and text in " ".join(words_of(pid))]

@@ -4,10 +4,11 @@
 
 import http.client
 import json
+import os
 import time
 
 from node import MARKS
-from programs import all_pids, descendants, is_alive, listener_of, stat_of, words_of
+from programs import all_pids, is_alive, listener_of, stat_of, words_of
 
 GONE, LOADING, SERVING, STRANGER = "gone", "loads", "serves", "a stranger answers"
 
@@ -31,8 +32,7 @@ def processes_of(mark):
 
 
 class Looker:
-    """Looks at the models of one case: those whose processes descend from `roots` are not told apart from others, so a
-    worker's cases have ports, and with them processes, of their own."""
+    """Looks at the models of one case, by their marks and by its ports, which are no other case's."""
 
     def __init__(self, ports, keys=None):
         self._ports = ports
@@ -70,7 +70,6 @@ class Foreign:
 
 def guards_of(folder):
     """Guards on a node: by the folder that they work in."""
-    import os
     found = []
     for pid in all_pids():
         if "./guard.sh" in words_of(pid):
@@ -95,7 +94,3 @@ def watch(looker, moments):
         time.sleep(max(0.0, begin + moment - time.monotonic()))
         looks.append(looker.look())
     return looks
-
-
-__all__ = ["Foreign", "GONE", "LOADING", "Looker", "SERVING", "STRANGER", "descendants", "guards_of", "processes_of",
-           "served_names", "text_of", "watch"]

@@ -15,7 +15,7 @@ def clock_back(case):
     case.node.clock.shift(-3600)
 
 
-@fault("the clock goes an hour forward in a load of 25 s", steps=("loading",), b=("--seconds", "25"), needs=("clock",), cost=45,
-       expect=("ready",))
+@fault("the clock goes an hour forward in a load of 25 s", steps=("loading",), b=("--seconds", "25"), needs=("clock",),
+       cost=45, expect=("ready",))
 def clock_forward_in_long_load(case):
     case.node.clock.shift(3600)

@@ -36,7 +36,8 @@ def restart_target(case):
     case.docker.act(B, "restart", "?t=1")
 
 
-@fault("docker restart of the previous container while it stops", ways=DOCKER, steps=("stopping",), a=("--stop-seconds", "3"))
+@fault("docker restart of the previous container while it stops", ways=DOCKER, steps=("stopping",),
+       a=("--stop-seconds", "3"))
 def restart_previous(case):
     case.docker.act(A, "restart", "?t=1")
 

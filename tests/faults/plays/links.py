@@ -18,7 +18,8 @@ def half_open_link(case):
     case.node.relay.freeze()
 
 
-@fault("no link at all for 20 s", ways=SSH, steps=("stopping", "starting", "loading", "verifying", "back"), cost=45, limit=120)
+@fault("no link at all for 20 s", ways=SSH, steps=("stopping", "starting", "loading", "verifying", "back"), cost=45,
+       limit=120)
 def no_link(case):
     case.node.relay.freeze(new_ones_too=True)
     time.sleep(20)

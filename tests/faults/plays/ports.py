@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Ports that somebody else takes."""
 
-from node import MARKS
 from registry import BEFORE, PROCESS, fault
 
 
@@ -49,4 +48,4 @@ def leave_server_behind(case):
 @fault("the previous model leaves its server behind, in a session of its own", ways=PROCESS, steps=BEFORE,
        setup=leave_server_behind)
 def previous_leaves_server(case):
-    assert MARKS["a"]
+    del case
