@@ -77,6 +77,7 @@ void Switch::start(std::function<EtaModel(const Profile &)> usual)
 
 void Switch::resume(std::function<EtaModel(const Profile &)> usual)
 {
+    m_context.isTouched = isTouched(m_context.run.stage);
     m_context.timeline.restore(m_context.run.marks);
     if (m_context.run.failedMs)
         m_context.timeline.finish(*m_context.run.failedMs);
@@ -181,7 +182,7 @@ void Switch::writeJournal(const Once<void> &written)
     whenDone(
         m_context.ops.writeJournal(journalToText(m_context.run)), this, [this, written](const Result<void> &result) {
             const SwitchRun &run = m_context.run;
-            const bool isBeginning = m_way == Way::Forward && run.attempt == 1 &&
+            const bool isBeginning = m_way == Way::Forward && !m_context.isTouched && run.attempt == 1 &&
                                      (run.stage == Stage::Preflight || run.stage == Stage::Stopping);
             if (result || result.error().code == Error::Code::LinkLost) {
                 m_isJournalLate = false;
@@ -291,7 +292,7 @@ void Switch::forwardEnded(const std::optional<Error> &problem)
         return;
     }
     run.error = problem;
-    const bool isRefusedJournal = problem->code == Error::Code::Refused && !run.isStopBegun && run.attempt == 1;
+    const bool isRefusedJournal = problem->code == Error::Code::Refused && !m_context.isTouched && run.attempt == 1;
     if (!isTouched(run.stage) || (run.stage == Stage::Stopping && isRefusedJournal)) {
         const bool isCancelled = problem->code == Error::Code::Cancelled;
         const bool isLinkLost = m_context.ops.link().kind != LinkState::Kind::Connected;

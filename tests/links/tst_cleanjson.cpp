@@ -36,7 +36,7 @@ void TestCleanJson::aProfileKeepsWhatIsSavedAgain()
                         {"environment", {{{"name", "A"}, {"value", "\u001b[0m"}}}}}}};
         cleanJson(&value);
         QCOMPARE(value[key]["name"], Json("Big"));
-        QCOMPARE(value[key]["notes"], Json("line\n2Jtwo"));
+        QCOMPARE(value[key]["notes"], Json("line\n\u009b2Jtwo"));
         QCOMPARE(value[key]["arguments"], arguments);
         QCOMPARE(value[key]["environment"][0]["value"], Json("\u001b[0m"));
     }

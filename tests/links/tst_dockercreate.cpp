@@ -3,6 +3,7 @@
 #include "app/links/engine/DockerCreate.h"
 #include "app/links/engine/DockerServices.h"
 #include "models/core/Json.h"
+#include "models/profile/ProfileJson.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -69,7 +70,12 @@ void DockerCreateTest::namesAndLabelsTheContainer()
     profile.slot = u"second"_s;
     profile.ports = {{u"127.0.0.1"_s, 8000, 8000}};
     QCOMPARE(containerName(specOf(profile)), u"kirikae-nemotron-"_s + specOf(profile).runId);
-    const Json labels = created(profile)["Labels"];
+    Json labels = created(profile)["Labels"];
+    // What it is verified and brought back with, whatever becomes of the profile.
+    const auto startedAs = profileFromJson(profile.id, fromJson(labels["kirikae.started-as"]).toUtf8());
+    QVERIFY(startedAs);
+    QCOMPARE(*startedAs, profile);
+    labels.erase("kirikae.started-as");
     COMPARE_JSON(labels, Json({{"kirikae.managed", "1"},
                                {"kirikae.profile", "nemotron"},
                                {"kirikae.profile-name", "Nemotron \"VL\""},
@@ -218,8 +224,11 @@ void DockerCreateTest::passesOtherSecretsThroughAScript()
     profile.environment = {{u"VLLM_API_KEY"_s, {}, u"api-key"_s}, {u"OTHER"_s, {}, u"api-key"_s}};
     const DockerImage image{u"sha256:1"_s, {u"vllm"_s, u"serve"_s}, {u"--help"_s}};
     Json body = created(profile, image);
-    const QString script = u"VLLM_API_KEY=\"$(cat /run/secrets/api-key)\"; export VLLM_API_KEY; "
-                           "OTHER=\"$(cat /run/secrets/api-key)\"; export OTHER; exec \"$@\""_s;
+    // A secret that cannot be read ends the start: never an open server.
+    const QString refusal =
+        u" || { echo 'Kirikae: the secret api-key cannot be read in the container'; exit 126; }; "_s;
+    const QString script = u"VLLM_API_KEY=$(cat /run/secrets/api-key)"_s + refusal + u"export VLLM_API_KEY; "_s +
+                           u"OTHER=$(cat /run/secrets/api-key)"_s + refusal + u"export OTHER; exec \"$@\""_s;
     COMPARE_JSON(body["Entrypoint"], Json::array({"/bin/sh", "-c", toJson(script), "sh", "vllm", "serve"}));
     COMPARE_JSON(body["Cmd"], Json::array({"--help"}));
     COMPARE_JSON(body["Env"], Json::array());

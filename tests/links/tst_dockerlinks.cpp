@@ -248,7 +248,7 @@ void DockerLinksTest::usesDockersOwnCommandWhereSocketsAreForbidden()
     QVERIFY_OK(settled(engine.remove(*id)));
 
     // And where that does not work either, the text says so.
-    m_bench.host().pretendOutput("\n/root/.config\n/root\nalice\nok /tmp/no-such.sock\n");
+    m_bench.host().pretendOutput("\n/root/.config\n/root\nalice\nnew\nok /tmp/no-such.sock\n");
     const auto refused = settled(engine.attach());
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, Error::Code::NotSupported);
@@ -258,7 +258,7 @@ void DockerLinksTest::usesDockersOwnCommandWhereSocketsAreForbidden()
 
 void DockerLinksTest::saysWhatToDoWhenTheUserMayNot()
 {
-    m_bench.host().pretendOutput("\n/home/alice/.config\n/home/alice\nalice\ndenied /var/run/docker.sock\n");
+    m_bench.host().pretendOutput("\n/home/alice/.config\n/home/alice\nalice\nnew\ndenied /var/run/docker.sock\n");
     DockerEngine engine(m_bench.host());
     const auto attached = settled(engine.attach());
     QVERIFY(!attached);

@@ -85,6 +85,7 @@ private slots:
     void saysThatTheUserMayNot();
     void aCutInputChangesNothing_data();
     void aCutInputChangesNothing();
+    void aCutSupervisorIsNotStarted();
     void scriptsAreReadByEveryShell();
 
 private:
@@ -184,7 +185,9 @@ void TestNodeFiles::readsManyProfilesWithOneCommand()
     QCOMPARE(files->size(), 501); // and the word that these are not all
     QVERIFY(std::any_of(files->begin(), files->end(),
                         [](const auto &file) { return file.damage.contains(u"more than 500"_s); }));
-    QCOMPARE(files->first().profile, profileNamed(files->first().id));
+    const auto whole =
+        std::find_if(files->begin(), files->end(), [](const auto &file) { return file.damage.isEmpty(); });
+    QCOMPARE(whole->profile, profileNamed(whole->id));
 }
 
 void TestNodeFiles::refusesBadNames()
@@ -341,8 +344,25 @@ void TestNodeFiles::aCutInputChangesNothing_data()
                            << stateFolder() + u"/guard/guard.sh"_s;
     QTest::newRow("service") << QByteArray("process-create") << Argv{"r1"}
                              << stateFolder() + u"/services/r1/launch.sh"_s;
-    QTest::newRow("supervisor") << QByteArray("process-launch") << Argv{"r2"}
-                                << stateFolder() + u"/services/r2/supervise.sh"_s;
+}
+
+/// The supervisor is written where there is none, and never half; one that is there is left alone, which needs no
+/// space.
+void TestNodeFiles::aCutSupervisorIsNotStarted()
+{
+    const QString folder = stateFolder() + u"/services/r2"_s;
+    QVERIFY(QDir(folder).removeRecursively());
+    writeFile(folder + u"/service.json"_s, "{}\n");
+    const QByteArray whole("exit 0\n");
+    for (const qsizetype size : {qsizetype(0), qsizetype(1), whole.size() - 1}) {
+        RunLimits limits;
+        limits.input = whole.first(size);
+        const auto output = settled(m_host.run(nodeScript("process-launch", {"r2"}, whole), limits));
+        QVERIFY_OK(output);
+        QCOMPARE(output->exitCode, 1);
+        QVERIFY(!QFile::exists(folder + u"/supervise.sh"_s));
+        QVERIFY(!QFile::exists(folder + u"/pid"_s));
+    }
 }
 
 /// A cut link and a killed program look like the end of the input to a script: what was there before must stay, or a
@@ -353,7 +373,6 @@ void TestNodeFiles::aCutInputChangesNothing()
     QFETCH(Argv, arguments);
     QFETCH(QString, file);
     writeFile(file, "before\n");
-    writeFile(stateFolder() + u"/services/r2/service.json"_s, "{}\n");
     const QByteArray whole("{\"a\": 1}\nexit 0\n");
     const QDir folder(QFileInfo(file).path());
     const QStringList before = folder.entryList(QDir::Files | QDir::Hidden);
@@ -365,7 +384,7 @@ void TestNodeFiles::aCutInputChangesNothing()
         QCOMPARE(output->exitCode, 1);
         QCOMPARE(contentOf(file), QByteArray("before\n"));
         QStringList left = folder.entryList(QDir::Files | QDir::Hidden);
-        left.removeIf([](const QString &name) { return name.endsWith("lock"_L1); });
+        left.removeIf([](const QString &name) { return name.endsWith("lock"_L1) || name == "machine"_L1; });
         QCOMPARE(left, before);
     }
 }

@@ -162,9 +162,9 @@ void SshServer::writeConfig() const
         config += "ForceCommand exec " + m_options.loginShell.toUtf8() + " -c \"$SSH_ORIGINAL_COMMAND\"\n";
     config += "ListenAddress 127.0.0.1\nPort " + QByteArray::number(m_port) + '\n';
     config += "HostKey " + folder + "/host_key\nAuthorizedKeysFile " + folder + "/authorized_keys\n";
-    config += "SetEnv HOME=" + folder + "/home XDG_CONFIG_HOME=" + folder + "/home/config KIRIKAE_LOCK_DIR=" + folder + "/home XDG_STATE_HOME=" + folder +
-              "/home/state XDG_DATA_HOME=" + folder + "/home/data XDG_CACHE_HOME=" + folder +
-              "/home/cache XDG_RUNTIME_DIR=" + folder + "/home/run\n";
+    config += "SetEnv HOME=" + folder + "/home XDG_CONFIG_HOME=" + folder + "/home/config KIRIKAE_LOCK_DIR=" + folder +
+              "/home XDG_STATE_HOME=" + folder + "/home/state XDG_DATA_HOME=" + folder +
+              "/home/data XDG_CACHE_HOME=" + folder + "/home/cache XDG_RUNTIME_DIR=" + folder + "/home/run\n";
     config += "PidFile none\nStrictModes no\nUsePAM no\nUseDNS no\nPermitRootLogin yes\nPasswordAuthentication no\n"
               "KbdInteractiveAuthentication no\nPrintMotd no\nPrintLastLog no\nLogLevel VERBOSE\n";
     QFile file(m_folder.filePath(u"sshd_config"_s));

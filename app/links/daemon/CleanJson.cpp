@@ -28,14 +28,12 @@ void cleanString(std::string *text)
             cleanText(QByteArrayView(text->data(), static_cast<qsizetype>(text->size())), longestText).toStdString();
 }
 
-/// The texts of a profile that are there to be read. The rest goes to the engine, byte for byte, when the profile is
-/// saved again.
+/// The name of a profile is shown everywhere. The rest comes back byte for byte when the profile is saved again; whoever
+/// shows it cleans it.
 void cleanProfile(Json *profile)
 {
-    for (const char *field : {"name", "notes"}) {
-        if (const auto it = profile->find(field); it != profile->end() && it->is_string())
-            cleanString(it->get_ptr<std::string *>());
-    }
+    if (const auto it = profile->find("name"); it != profile->end() && it->is_string())
+        cleanString(it->get_ptr<std::string *>());
 }
 
 } // namespace

@@ -153,6 +153,8 @@ Error DockerApi::noAnswer(const Error &error) const
     case Error::Code::TimedOut:
     case Error::Code::Denied:
     case Error::Code::Cancelled:
+    case Error::Code::BadReply:
+    case Error::Code::NotSupported:
     case Error::Code::Unreachable: return error;
     default:
         return {Error::Code::Unreachable, tr("The container engine does not answer."),

@@ -24,6 +24,7 @@ void StopRivalsStep::stopNext()
         confirm();
         return;
     }
+    m_context.isTouched = true;
     const Service service = m_left.front();
     m_left.pop_front();
     tryTo(m_context.ops.setRestartPolicy(service.id, {}), [this, service](const Result<void> &) {

@@ -130,6 +130,7 @@ void StopStep::keepDown()
 void StopStep::stop()
 {
     ++m_stops;
+    m_context.isTouched = true;
     if (m_what.isOutgoing)
         m_context.isStopCalled = true;
     // What cannot be found any more is gone; only the list says so for sure.
