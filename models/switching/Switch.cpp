@@ -120,6 +120,18 @@ void Switch::checked()
         close(Outcome::Unsettled, slotState(service, SlotState::Condition::Overtaken));
         return;
     }
+    // The previous service runs in another life than the one that was to be stopped, and the target does not: the way
+    // back was under way, or over, when the journal could not be written.
+    const Service *previous = run.outgoing ? find(*m_context.seen, run.outgoing->id) : nullptr;
+    const Service *target = find(*m_context.seen, run.service);
+    const bool isBackAlready = isTouched(run.stage) && previous && previous->isRunning() &&
+                               previous->startedMs != run.outgoing->startedMs && !(target && target->isRunning());
+    if (isBackAlready) {
+        m_context.run.isStopBegun = true;
+        m_context.run.isRestoreBegun = true;
+        goBack();
+        return;
+    }
     begin(run.stage);
 }
 

@@ -44,7 +44,7 @@ struct SwitchContext {
     QList<qint64> loadPids; ///< of its process tree
     QStringList busyTools;  ///< compilers at work under it
 
-    bool isTouched = false;                 ///< this program has stopped something: nothing is refused any more
+    bool isTouched = false;             ///< this program has stopped something: nothing is refused any more
     bool isStopCalled = false;          ///< the outgoing service was told to end, by this program
     std::optional<QList<Service>> seen; ///< what LookStep saw
     bool leaveAsItIs = false;           ///< on the way back: nothing is waited for any more

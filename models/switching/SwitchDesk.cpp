@@ -139,7 +139,9 @@ void SwitchDesk::claimed(const SwitchRequest &request, Claim claim, const Once<Q
         }
         // "Could not be read" is not "there is none": what it says may still be under way.
         const Result<SwitchRun> left = journal ? journalFromText(*journal) : fail(journal.error());
-        if (left)
+        if (left && m_endedIds.contains(left->id))
+            startAfter(request, std::nullopt, std::move(*held), answer);
+        else if (left)
             startAfter(request, *left, std::move(*held), answer);
         else
             answer.settle(fail(Error::Code::Busy,
@@ -219,6 +221,8 @@ void SwitchDesk::launch(const SwitchRun &run, Claim claim, bool isResumed)
 void SwitchDesk::switchEnded(const SwitchRecord &record)
 {
     m_watching = std::exchange(m_switch, nullptr);
+    if (record.outcome != Outcome::Unreachable)
+        m_endedIds.append(record.id);
     m_watching->disconnect(this);
     connect(m_watching, &Switch::happened, this, &SwitchDesk::happened);
     connect(m_watching, &Switch::completed, this, &SwitchDesk::ended);
@@ -290,6 +294,11 @@ void SwitchDesk::judgeJournal(const QByteArray &text)
         return;
     }
     const auto run = journalFromText(text);
+    if (run && m_endedIds.contains(run->id)) {
+        setOtherSwitch({});
+        removeJournal();
+        return;
+    }
     setOtherSwitch(run ? journalSummary(*run) : run.error().message, run && m_isOrphaned);
     const qint64 restMs = m_leftUntilMs - m_ops.clock().steadyMs();
     m_journalTimer.start(restMs > 0 ? Milliseconds(restMs) : m_timings.claimRenewal, [this] { readJournal(); });
@@ -308,6 +317,15 @@ void SwitchDesk::judgeJournal(const QByteArray &text)
                     else
                         m_isTakingUp = false;
                 });
+}
+
+/// Of a switch that has ended and could not remove it: a full disk passes.
+void SwitchDesk::removeJournal()
+{
+    whenDone(m_ops.writeJournal({}), this, [this](const Result<void> &removed) {
+        if (!removed)
+            m_journalTimer.start(m_timings.claimRenewal, [this] { readJournal(); });
+    });
 }
 
 void SwitchDesk::takeUp(Claim claim)

@@ -64,6 +64,7 @@ private:
     void launch(const SwitchRun &run, Claim claim, bool isResumed);
     void switchEnded(const SwitchRecord &record);
     void judgeJournal(const QByteArray &text);
+    void removeJournal();
     void takeUp(Claim claim);
     void lookWhoHoldsIt();
     void setOtherSwitch(const QString &text, bool isOrphaned = false);
@@ -79,6 +80,7 @@ private:
     bool m_isInstanceKept = false;
     QString m_otherSwitch;
     bool m_isOrphaned = false;
+    QStringList m_endedIds; ///< of switches that ended here: a journal that could not be removed is none
     std::optional<SwitchRequest> m_starting; ///< asked for, and not under way yet
     QString m_acting;                        ///< what is done under the claim besides switching
     bool m_isTakingUp = false;

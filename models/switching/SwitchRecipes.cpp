@@ -106,9 +106,14 @@ StepRunner::Recipe SwitchRecipes::forward(Stage from) const
     recipe.push_back([&context] { return std::make_unique<VerifyStep>(context, target(context)); });
     recipe.push_back([&context] {
         const SwitchRun &run = context.run;
-        return std::make_unique<SettleStep>(
-            context, SettleStep::What{run.service, run.target.name, run.target.restart, {}, run.target.slot},
-            Stage::Settling);
+        return std::make_unique<SettleStep>(context,
+                                            SettleStep::What{run.service,
+                                                             run.target.name,
+                                                             run.target.restart,
+                                                             {},
+                                                             run.target.slot,
+                                                             run.outgoing ? run.outgoing->id : ServiceId()},
+                                            Stage::Settling);
     });
     return recipe;
 }
@@ -148,7 +153,7 @@ StepRunner::Recipe SwitchRecipes::backward() const
     recipe.push_back([&context] {
         const SwitchRun &run = context.run;
         // The failed service stays until the next switch: its log is the evidence.
-        SettleStep::What what{{}, {}, {}, {run.service}, run.target.slot};
+        SettleStep::What what{{}, {}, {}, {run.service}, run.target.slot, {}};
         if (run.isRestoreBegun) {
             what.service = previous(context).service;
             what.name = run.outgoingName();

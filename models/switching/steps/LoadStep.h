@@ -61,7 +61,7 @@ private:
     qint64 m_lastLookMs = 0;     ///< steady: the last look at the services that succeeded
     std::optional<Error> m_over; ///< it cannot become ready any more; the log is read to its end first
     qint64 m_lastLineNs = 0;
-    qint64 m_watchedSinceMs = 0; ///< wall
+    qint64 m_watchedSinceMs = 0;  ///< wall
     bool m_isEarlierLife = false; ///< the clock was set back: lines of the earlier life come first, with later times
     bool m_feedEnded = false;
 };

@@ -75,6 +75,8 @@ void SettleStep::findLeftovers(const QList<Service> &services)
         if (!service.foreign && !service.isRunning() && service.slot == m_what.slot && service.id != m_what.service &&
             !m_what.keep.contains(service.id))
             m_leftovers.push_back(service.id);
+        if (service.isRunning() && service.id == m_what.stopToo)
+            m_leftovers.push_back(service.id);
     }
     removeNext();
 }
@@ -87,6 +89,20 @@ void SettleStep::removeNext()
     }
     const ServiceId service = m_leftovers.front();
     m_leftovers.pop_front();
+    if (service != m_what.stopToo) {
+        removeOne(service);
+        return;
+    }
+    tryTo(m_context.ops.stop(service, m_context.timings.stopGrace), [this, service](const Result<void> &stopped) {
+        if (!stopped)
+            emit warned(tr("The previous service, which was started again, could not be stopped: %1")
+                            .arg(stopped.error().message));
+        removeOne(service);
+    });
+}
+
+void SettleStep::removeOne(const ServiceId &service)
+{
     tryTo(m_context.ops.remove(service), [this](const Result<void> &removed) {
         if (!removed && removed.error().code != Error::Code::NotFound)
             emit warned(tr("A stopped service could not be removed: %1").arg(removed.error().message));

@@ -22,6 +22,7 @@ public:
         QString restart;  ///< its restart policy
         QStringList keep; ///< stopped services to leave alone
         QString slot;
+        ServiceId stopToo; ///< the outgoing service: whoever started it again meanwhile, the slot has room for one
     };
     SettleStep(SwitchContext &context, What what, SwitchProgress::Stage stage);
 
@@ -34,6 +35,7 @@ private:
     void lookAtService(void (SettleStep::*next)(const QList<Service> &));
     void findLeftovers(const QList<Service> &services);
     void removeNext();
+    void removeOne(const ServiceId &service);
     void finish(const QList<Service> &services);
 
     SwitchContext &m_context;
