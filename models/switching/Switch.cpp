@@ -117,7 +117,7 @@ void Switch::checked()
                                          [&service](const Service &rival) { return rival.id == service.id; });
         if (service.foreign || !service.isRunning() || service.slot != run.target.slot || isKnown)
             continue;
-        close(Outcome::Unsettled, slotState(service, SlotState::Condition::Overtaken));
+        close(Outcome::Unsettled, slotStateOf(m_context, m_usual, service, SlotState::Condition::Overtaken));
         return;
     }
     // The previous service runs in another life than the one that was to be stopped, and the target does not: the way
@@ -401,7 +401,7 @@ void Switch::looked()
     for (const Service &service : std::as_const(*m_context.seen)) {
         const bool isTarget = service.runId.startsWith(runPrefix) && service.id != previousId;
         if (isTarget && service.isRunning() && !service.foreign) {
-            close(Outcome::Unsettled, slotState(service, SlotState::Condition::NotStopped));
+            close(Outcome::Unsettled, slotStateOf(m_context, m_usual, service, SlotState::Condition::NotStopped));
             return;
         }
     }
@@ -412,24 +412,14 @@ void Switch::looked()
         } else {
             const bool isStarting = wasLeft || !m_context.backTimeline.current() ||
                                     *m_context.backTimeline.current() != Phase::ResponseCheck;
-            close(Outcome::Unsettled, slotState(*previous, isStarting ? SlotState::Condition::Starting
-                                                                      : SlotState::Condition::NotAnswering));
+            close(Outcome::Unsettled,
+                  slotStateOf(m_context, m_usual, *previous,
+                              isStarting ? SlotState::Condition::Starting : SlotState::Condition::NotAnswering));
         }
         return;
     }
     const bool wasEmpty = !run.outgoing || run.isOutgoingDown;
     close(run.isCancelled && wasEmpty && !m_backProblem ? Outcome::Cancelled : Outcome::FailedStopped);
-}
-
-SlotState Switch::slotState(const Service &service, SlotState::Condition condition) const
-{
-    SlotState state;
-    state.service = service.id;
-    state.name = service.profileName.isEmpty() ? service.name : service.profileName;
-    state.condition = condition;
-    if (condition == SlotState::Condition::Starting && m_context.run.outgoingProfile)
-        state.usualSeconds = m_usual(*m_context.run.outgoingProfile).usualTotalSeconds();
-    return state;
 }
 
 SwitchRecord Switch::makeRecord(Outcome outcome, const std::optional<SlotState> &inSlot) const

@@ -77,7 +77,6 @@ private:
     void watched(const std::optional<Error> &problem);
     void lookedOnce(const std::optional<Error> &problem);
     void complete(const SwitchRecord &record);
-    [[nodiscard]] SlotState slotState(const Service &service, SlotState::Condition condition) const;
     void close(Outcome outcome, const std::optional<SlotState> &inSlot = {});
     void closed();
     void sampleMemory(const MemorySample &sample);

@@ -45,6 +45,18 @@ void fillProgress(const SwitchContext &context, const PhaseBoard &board, const Q
     progress->service = run.service;
 }
 
+SlotState slotStateOf(const SwitchContext &context, const std::function<EtaModel(const Profile &)> &usual,
+                      const Service &service, SlotState::Condition condition)
+{
+    SlotState state;
+    state.service = service.id;
+    state.name = service.profileName.isEmpty() ? service.name : service.profileName;
+    state.condition = condition;
+    if (condition == SlotState::Condition::Starting && context.run.outgoingProfile)
+        state.usualSeconds = usual(*context.run.outgoingProfile).usualTotalSeconds();
+    return state;
+}
+
 void fillRecord(const SwitchContext &context, SwitchRecord *record)
 {
     const Outcome outcome = record->outcome;

@@ -6,6 +6,8 @@
 #include "models/switching/SwitchContext.h"
 #include "models/switching/SwitchRecord.h"
 
+#include <functional>
+
 namespace kirikae {
 
 /// What is shown of a switch under way. Fields that only the switch itself knows (cancelling, link) are left alone.
@@ -13,5 +15,9 @@ void fillProgress(const SwitchContext &context, const PhaseBoard &board, const Q
 
 /// What is kept of a switch that has ended. Outcome, facts, start, restore time and steady size are left alone.
 void fillRecord(const SwitchContext &context, SwitchRecord *record);
+
+/// What runs in the slot at the end, for a record that has to leave something open.
+SlotState slotStateOf(const SwitchContext &context, const std::function<EtaModel(const Profile &)> &usual,
+                      const Service &service, SlotState::Condition condition);
 
 } // namespace kirikae

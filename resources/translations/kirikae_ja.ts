@@ -7274,6 +7274,10 @@ Mend the file %2 on the node, or remove the profile.</source>
         <source>%1 answered, and ended right afterwards.</source>
         <translation>%1 は応答しましたが、直後に終了しました。</translation>
     </message>
+    <message>
+        <source>The previous service, which was started again, could not be stopped: %1</source>
+        <translation>再び起動されていた以前のサービスを停止できませんでした: %1</translation>
+    </message>
 </context>
 <context>
     <name>kirikae::SidePane</name>

@@ -133,9 +133,11 @@ void tst_Notifications::otherOutcomesComeAsEvents()
         record.startedMs = nowMs;
         notifier.takeOutcome(u"spark"_s, record, nowMs);
     }
-    notifier.take(u"spark"_s, {1, nowMs, outcomeLevel(SwitchRecord(Outcome::Cancelled)), u"switch"_s, u"Cancelled."_s}, nowMs);
+    notifier.take(u"spark"_s, {1, nowMs, outcomeLevel(SwitchRecord(Outcome::Cancelled)), u"switch"_s, u"Cancelled."_s},
+                  nowMs);
     QCOMPARE(shown, 0); // a cancel was asked for
-    notifier.take(u"spark"_s, {2, nowMs, outcomeLevel(SwitchRecord(Outcome::FailedRestored)), u"switch"_s, u"Failed."_s}, nowMs);
+    notifier.take(u"spark"_s,
+                  {2, nowMs, outcomeLevel(SwitchRecord(Outcome::FailedRestored)), u"switch"_s, u"Failed."_s}, nowMs);
     QCOMPARE(shown, 1);
 }
 

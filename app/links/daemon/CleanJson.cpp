@@ -28,8 +28,8 @@ void cleanString(std::string *text)
             cleanText(QByteArrayView(text->data(), static_cast<qsizetype>(text->size())), longestText).toStdString();
 }
 
-/// The name of a profile is shown everywhere. The rest comes back byte for byte when the profile is saved again; whoever
-/// shows it cleans it.
+/// The name of a profile is shown everywhere. The rest comes back byte for byte when the profile is saved again;
+/// whoever shows it cleans it.
 void cleanProfile(Json *profile)
 {
     if (const auto it = profile->find("name"); it != profile->end() && it->is_string())
