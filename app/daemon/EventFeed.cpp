@@ -183,6 +183,8 @@ void EventFeed::sayBye()
     catchUp();
     publish("bye", Json::object());
     m_isEnding = true;
+    // A switch that is left to the next kirikaed has not ended: what this one's end does to it is no news.
+    disconnect(&m_node, nullptr, this, nullptr);
     for (Reader *reader : m_readers)
         reader->messageAdded();
 }
