@@ -6,7 +6,12 @@ mkdir -p "$state" && cd "$state" || exit 1
 case $1 in
 journal) [ ! -e switch.json ] || cat switch.json ;;
 write-journal) take_input switch.json durable ;;
-remove-journal) rm -f switch.json ;;
+remove-journal)
+    rm -f switch.json || exit 1
+    # What a disk that turned read-only left half written.
+    find . -name '.new.*' -mmin +10 -exec rm -f {} + 2>/dev/null
+    exit 0
+    ;;
 mark-containers) : >>containers ;;
 newest) [ ! -e history.jsonl ] || tail -n "$2" history.jsonl ;;
 append)
