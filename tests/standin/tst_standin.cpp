@@ -58,6 +58,7 @@ std::unique_ptr<QProcess> TestStandin::start(const QStringList &arguments)
     auto process = std::make_unique<QProcess>();
     process->setProcessChannelMode(QProcess::MergedChannels);
     process->start(QStringLiteral(KIRIKAE_STANDIN), arguments);
+    process->waitForStarted(); // it may answer before this process has heard that it runs
     return process;
 }
 
