@@ -266,15 +266,17 @@ void NodeDesk::applyChange(const FitChange &change)
 void NodeDesk::save(const Profile &profile)
 {
     m_problem.reset();
-    whenDone(m_node.saveProfile(profile, entry()->file.etag), this, [this](const Result<QString> &etag) {
-        if (!etag) {
-            m_problem = etag.error();
-        } else {
-            m_sketch.reset();
-            putOutcomeAway();
-        }
-        emit changed();
-    });
+    whenDone(m_node.saveProfile(profile, entry()->file.etag), this,
+             [this, id = profile.id](const Result<QString> &etag) {
+                 const bool isStillSelected = entry() && entry()->file.id == id;
+                 if (!etag) {
+                     m_problem = etag.error();
+                 } else if (isStillSelected) { // what is tried of another one meanwhile stays
+                     m_sketch.reset();
+                     putOutcomeAway();
+                 }
+                 emit changed();
+             });
 }
 
 AskedLoad NodeDesk::load() const

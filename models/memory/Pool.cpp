@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/memory/Pool.h"
 
+#include "models/memory/MemoryPolicy.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -161,6 +163,13 @@ QString driverLabel(const MemorySample &sample, Bytes bytes)
     return keepsPools(sample) ? tr("kept by the NVIDIA driver, reusable") : tr("unattributed");
 }
 
+void setPolicy(Pool &pool, const MemoryPolicy &policy)
+{
+    pool.reserve = policy.reserve;
+    pool.warn = policy.warn;
+    pool.refuse = policy.refuse;
+}
+
 void setSwap(Pool &pool, const MemorySample &sample)
 {
     pool.swapTotal = sample.value("SwapTotal");
@@ -187,9 +196,7 @@ Pool unifiedPool(const MemorySample &sample, const QList<ServiceMemory> &service
     pool.total = f.total;
     pool.free = f.free;
     pool.available = f.available;
-    pool.reserve = 8 * GiB;
-    pool.warn = 12 * GiB;
-    pool.refuse = 4 * GiB;
+    setPolicy(pool, unifiedPolicy);
     if (f.total > 112 * GiB && f.total < marketedUnified)
         pool.firmware = marketedUnified - f.total;
     setSwap(pool, sample);
@@ -235,9 +242,7 @@ Pool ramPool(const MemorySample &sample, const QList<ServiceMemory> &services)
     pool.total = f.total;
     pool.free = f.free;
     pool.available = f.available;
-    pool.reserve = 2 * GiB;
-    pool.warn = 2 * GiB;
-    pool.refuse = GiB / 2;
+    setPolicy(pool, ramPolicy);
     setSwap(pool, sample);
     Bytes left = f.used();
     for (const ServiceMemory &service : services) {
@@ -261,9 +266,7 @@ Pool vramPool(const MemorySample &sample, const GpuReading &gpu, const QList<Ser
     pool.kind = Pool::Kind::Vram;
     pool.name = gpu.name.isEmpty() ? tr("GPU") : gpu.name;
     pool.total = gpu.memoryTotal.value_or(0);
-    pool.reserve = GiB;
-    pool.warn = GiB;
-    pool.refuse = GiB / 2;
+    setPolicy(pool, cardPolicy);
     const Bytes reserved = gpu.memoryReserved.value_or(0);
     pool.free =
         std::clamp<Bytes>(gpu.memoryFree.value_or(pool.total - gpu.memoryUsed.value_or(0) - reserved), 0, pool.total);

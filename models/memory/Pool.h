@@ -42,9 +42,9 @@ struct Pool {
     Bytes available = 0;           ///< the headline: MemAvailable - CmaFree; VRAM: free
     Bytes free = 0;                ///< MemFree; VRAM: free
     std::optional<Bytes> firmware; ///< what the machine has but Linux does not see; only for unified pools
-    Bytes reserve = 0;             ///< keep this much free: the tick on the gauge (8 GiB unified, 1 GiB VRAM)
-    Bytes warn = 0;                ///< tight below this (12 GiB unified)
-    Bytes refuse = 0;              ///< refuse below this (4 GiB unified)
+    Bytes reserve = 0;             ///< keep this much free: the tick on the gauge (MemoryPolicy.h)
+    Bytes warn = 0;                ///< tight below this
+    Bytes refuse = 0;              ///< refuse below this
     std::optional<Bytes> swapUsed;
     std::optional<Bytes> swapTotal;
     std::optional<Bytes> cudaUsableHugePages; ///< when huge pages are reserved: what CUDA can use

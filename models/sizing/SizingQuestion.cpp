@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/sizing/SizingQuestion.h"
 
+#include "models/memory/MemoryPolicy.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -254,8 +256,7 @@ FitVerdict judgeEstimate(const SizeEstimate &estimate, const MachineMemory &mach
     for (const FitLine &line : verdict.lines)
         after += line.bytes;
     verdict.availableAfter = after;
-    const Bytes reserve = machine.isUnified ? 8 * GiB : 0;
-    const Bytes refuse = machine.isUnified ? 4 * GiB : 0;
+    const auto [reserve, warn, refuse] = machine.isUnified ? unifiedPolicy : cardPolicy;
     const bool isTooShort = estimate.largestContext && *estimate.largestContext < estimate.contextTokens;
     if (after < refuse || isTooShort) {
         verdict.fit = Fit::DoesNotFit;
@@ -266,9 +267,11 @@ FitVerdict judgeEstimate(const SizeEstimate &estimate, const MachineMemory &mach
                                : tr("Does not fit: %1 short").arg(gib(refuse - after));
         if (isTooShort && *estimate.largestContext > 0)
             verdict.smallestChange = tr("The largest context that fits is %L1 tokens.").arg(*estimate.largestContext);
-    } else if (after < reserve) {
+    } else if (after < warn) {
         verdict.fit = Fit::Tight;
-        verdict.sentence = tr("Tight: %1 into the reserve of %2").arg(gib(reserve - after), gib(reserve));
+        verdict.sentence = after >= reserve
+                               ? tr("Tight: only %1 above the reserve").arg(gib(after - reserve))
+                               : tr("Tight: %1 into the reserve of %2").arg(gib(reserve - after), gib(reserve));
     } else {
         verdict.fit = Fit::Fits;
         verdict.sentence = tr("Fits, with %1 to spare").arg(gib(after - reserve));

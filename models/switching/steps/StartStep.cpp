@@ -2,18 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/switching/steps/StartStep.h"
 
+#include "models/memory/MemoryPolicy.h"
 #include "models/switching/SwitchHistory.h"
 
 #include <algorithm>
 
 namespace kirikae {
-
-namespace {
-
-/// A guard that fires below this leaves the node enough to stay alive.
-constexpr Bytes guardFloor = 4 * GiB;
-
-} // namespace
 
 GuardedStart::GuardedStart(SwitchContext &context, SwitchProgress::Stage stage)
     : Step(stage)
