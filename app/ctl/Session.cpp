@@ -4,8 +4,8 @@
 
 #include "app/ctl/Lookup.h"
 #include "app/ctl/NodeChoice.h"
-#include "app/links/Requester.h"
 #include "models/core/Bytes.h"
+#include "models/core/Requester.h"
 #include "models/lists/PlainHttp.h"
 #include "models/switching/SwitchTimings.h"
 

@@ -5,9 +5,9 @@
 #include "app/links/Libraries.h"
 #include "app/links/OpenHost.h"
 #include "app/links/OpenNode.h"
-#include "app/links/Requester.h"
 #include "app/panel/NodeSetup.h"
 #include "app/texts/InstallTexts.h"
+#include "models/core/Requester.h"
 
 #include <QApplication>
 #include <QDateTime>

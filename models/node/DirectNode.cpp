@@ -2,16 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/node/DirectNode.h"
 
+#include "models/core/Requester.h"
 #include "models/node/ChatCall.h"
 #include "models/node/ServiceApi.h"
 #include "models/sizing/MemoryCheck.h"
 
 #include <QCoreApplication>
 #include <QPointer>
-#include <QSysInfo>
-
-#include <pwd.h>
-#include <unistd.h>
 
 namespace kirikae {
 
@@ -30,14 +27,6 @@ constexpr Milliseconds servicesPause{10'000}; ///< before what could not be read
 Error notConnected(const QString &name)
 {
     return {Error::Code::Unreachable, tr("There is no connection to %1. Connect first.").arg(name), {}};
-}
-
-/// The user database knows; $USER is what somebody set.
-QString whoAmI()
-{
-    const passwd *entry = ::getpwuid(::geteuid());
-    const QString user = entry ? QString::fromLocal8Bit(entry->pw_name) : QString::number(::geteuid());
-    return user + QLatin1Char('@') + QSysInfo::machineHostName();
 }
 
 } // namespace
@@ -255,7 +244,7 @@ void DirectNode::prepareRun(SwitchRun *run) const
 {
     const NodeState &state = m_keeper.state();
     if (run->request.requestedBy.isEmpty())
-        run->request.requestedBy = whoAmI();
+        run->request.requestedBy = requester();
     run->bootId = state.facts.bootId;
     const ProfileEntry *entry = state.profile(run->request.profileId);
     if (!entry)
@@ -382,7 +371,7 @@ Pending<QString> DirectNode::startSwitch(const SwitchRequest &request)
         return readyError<QString>(notConnected(m_keeper.state().name));
     SwitchRequest named = request;
     if (named.requestedBy.isEmpty())
-        named.requestedBy = whoAmI();
+        named.requestedBy = requester();
     return m_desk.start(named);
 }
 
@@ -402,7 +391,7 @@ Pending<void> DirectNode::stopService(const ServiceId &id)
              {}});
     }
     const QString name = service->profileName;
-    return m_desk.act(tr("stopping %1").arg(name), whoAmI(), [this, id, name] {
+    return m_desk.act(tr("stopping %1").arg(name), requester(), [this, id, name] {
         report(Event::Level::Info, QStringLiteral("service"), tr("Stopping %1.").arg(name));
         // What its restart policy would bring back at the next boot is not stopped.
         Once<void> stopped;

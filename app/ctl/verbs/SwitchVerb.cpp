@@ -6,7 +6,7 @@
 #include "app/ctl/Session.h"
 #include "app/ctl/SwitchFollower.h"
 #include "app/ctl/SwitchQuestions.h"
-#include "app/links/Requester.h"
+#include "models/core/Requester.h"
 
 #include <QUuid>
 

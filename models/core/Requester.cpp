@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kirikae authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/links/Requester.h"
+#include "models/core/Requester.h"
 
 #include <QFile>
 #include <QSysInfo>
